@@ -1,0 +1,4 @@
+// The compiled parts of Asio and Beast, once for the whole program: every other file sees their declarations.
+
+#include <boost/asio/impl/src.hpp>
+#include <boost/beast/src.hpp>
