@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/action.hpp"
+#include "engine/game.hpp"
 #include "engine/view.hpp"
 #include "protocol/encode_event.hpp"
 #include "protocol/error.hpp"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/encode_event.hpp"
+#include "protocol/error.hpp"
 #include "protocol/table_event.hpp"
 
 #include <nlohmann/json.hpp>
