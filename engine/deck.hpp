@@ -1,11 +1,11 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
-
 #include "engine/card.hpp"
 #include "engine/card_set.hpp"
 #include "engine/chance.hpp"
+
+#include <array>
+#include <cstddef>
 
 namespace pique::engine {
 
@@ -14,8 +14,8 @@ inline constexpr std::size_t deck_size = 52;
 /// A deck in order; place 0 is dealt first.
 using Deck = std::array<Card, deck_size>;
 
-/// Each has 52 cards. With jokers the two of clubs and the two of hearts make room for them; `deuces_high` has the
-/// standard cards (which of them are spades is the game's affair).
+/// Each has 52 cards. With jokers the two of clubs and the two of hearts make room for them; `deuces_high`
+/// has the standard cards (which of them are spades is the game's affair).
 enum class DeckKind : std::uint8_t { standard, jokers, deuces_high, jokers_deuces };
 
 /// The order before the shuffle: 2C … AS without the cards that left, then LJ, then BJ.

@@ -1,13 +1,14 @@
 #pragma once
 
+#include "engine/game.hpp"
+
 #include <span>
 #include <string_view>
 
-#include "engine/game.hpp"
-
 namespace pique::engine {
 
-/// Every game that this build knows. An explicit list: self-registering objects are dropped from static libraries.
+/// Every game that this build knows. An explicit list: self-registering objects are dropped from static
+/// libraries.
 std::span<const Game* const> games();
 
 /// Null for an unknown id.

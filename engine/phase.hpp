@@ -6,7 +6,8 @@
 
 namespace pique::engine {
 
-/// What a table's game is doing. `declare` to `play` are decisions of a seat; `scored` is the pause between hands.
+/// What a table's game is doing. `declare` to `play` are decisions of a seat; `scored` is the pause between
+/// hands.
 enum class Phase : std::uint8_t { waiting, declare, draft, exchange, bid, play, scored, over };
 
 std::string_view phase_name(Phase phase);

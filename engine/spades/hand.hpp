@@ -1,8 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
-
 #include "engine/card.hpp"
 #include "engine/card_set.hpp"
 #include "engine/deck.hpp"
@@ -11,94 +8,104 @@
 #include "engine/refusal.hpp"
 #include "engine/seat.hpp"
 
+#include <array>
+#include <cstdint>
+
 namespace pique::engine::spades {
 
 inline constexpr int seats = 4;
 inline constexpr int hand_tricks = 13;
 
-constexpr Seat left_of(Seat seat) { return static_cast<Seat>((seat + 1) % seats); }
-constexpr Seat partner_of(Seat seat) { return static_cast<Seat>((seat + 2) % seats); }
-constexpr Side side_of(Seat seat) { return static_cast<Side>(seat % 2); }
+constexpr Seat left_of(Seat seat) {
+    return static_cast<Seat>((seat + 1) % seats);
+}
+constexpr Seat partner_of(Seat seat) {
+    return static_cast<Seat>((seat + 2) % seats);
+}
+constexpr Side side_of(Seat seat) {
+    return static_cast<Side>(seat % 2);
+}
 
 /// The rules that bear on bidding and play, small enough to travel inside a position.
 struct HandRules {
-  DeckKind deck = DeckKind::standard;
-  bool nil = true;
-  bool blind_nil = false;
-  bool suicide = false;
-  bool first_trick_spades = true;
-  friend bool operator==(const HandRules&, const HandRules&) = default;
+    DeckKind deck = DeckKind::standard;
+    bool nil = true;
+    bool blind_nil = false;
+    bool suicide = false;
+    bool first_trick_spades = true;
+    friend bool operator==(const HandRules&, const HandRules&) = default;
 };
 
 /// The cards that are spades with this deck, jokers and high deuces included.
 CardSet spades_of(DeckKind deck);
-/// All cards that follow `led`, and the order of strength: of two cards that count in a trick the higher wins; any
-/// spade is above every other card.
+/// All cards that follow `led`, and the order of strength: of two cards that count in a trick the higher
+/// wins; any spade is above every other card.
 CardSet followers(DeckKind deck, Card led);
 int strength(DeckKind deck, Card card);
 
-/// A position of one hand from the deal to the last trick: a plain value without heap memory, the same one that the
-/// server plays on and that an AI's search copies and plays out.
+/// A position of one hand from the deal to the last trick: a plain value without heap memory, the same one
+/// that the server plays on and that an AI's search copies and plays out.
 class Hand {
- public:
-  static constexpr std::int8_t no_bid = -1;
+public:
+    static constexpr std::int8_t no_bid = -1;
 
-  /// The deal of S1: deck place i goes to seat (dealer + 1 + i) mod 4. The seat at the dealer's left bids first.
-  Hand(const HandRules& rules, const Deck& deck, Seat dealer);
-  /// Any deal, for a search that has made up the hidden cards, with `dealer` as above.
-  Hand(const HandRules& rules, const std::array<CardSet, seats>& cards, Seat dealer);
+    /// The deal of S1: deck place i goes to seat (dealer + 1 + i) mod 4. The seat at the dealer's left bids
+    /// first.
+    Hand(const HandRules& rules, const Deck& deck, Seat dealer);
+    /// Any deal, for a search that has made up the hidden cards, with `dealer` as above.
+    Hand(const HandRules& rules, const std::array<CardSet, seats>& cards, Seat dealer);
 
-  // What is open. `legal_*` are those of the seat to act; empty outside their phase.
+    // What is open. `legal_*` are those of the seat to act; empty outside their phase.
 
-  Phase phase() const { return phase_; }  ///< declare, bid, play or scored
-  Seat to_act() const { return to_act_; }
-  Legal legal() const;
-  std::uint16_t legal_bids() const;
-  CardSet legal_plays() const;
+    Phase phase() const { return phase_; }  ///< declare, bid, play or scored
+    Seat to_act() const { return to_act_; }
+    Legal legal() const;
+    std::uint16_t legal_bids() const;
+    CardSet legal_plays() const;
 
-  // Acting, for the seat to act. `judge_*` say why not and change nothing; the others need a legal value.
+    // Acting, for the seat to act. `judge_*` say why not and change nothing; the others need a legal value.
 
-  Result<void> judge_bid(std::int32_t value) const;
-  Result<void> judge_play(Card card) const;
-  void declare(bool blind_nil);
-  void bid(int value);
-  void play(Card card);
+    Result<void> judge_bid(std::int32_t value) const;
+    Result<void> judge_play(Card card) const;
+    void declare(bool blind_nil);
+    void bid(int value);
+    void play(Card card);
 
-  // Looking.
+    // Looking.
 
-  const HandRules& rules() const { return rules_; }
-  Seat dealer() const { return dealer_; }
-  CardSet cards(Seat seat) const { return cards_[seat]; }
-  /// `no_bid` before the seat has bid.
-  std::int8_t bid_of(Seat seat) const { return bids_[seat]; }
-  /// -1 not asked yet (or no such option), else 0 or 1.
-  std::int8_t declared(Seat seat) const { return declared_[seat]; }
-  bool may_see_cards(Seat seat) const { return !rules_.blind_nil || declared_[seat] >= 0; }
-  std::int8_t tricks(Seat seat) const { return tricks_[seat]; }
-  int tricks_played() const;
-  bool spades_broken() const { return broken_; }
-  /// The trick on the table: who led, how many cards lie there, and whose card is the best so far.
-  Seat leader() const { return leader_; }
-  int trick_size() const { return trick_size_; }
-  Card trick_card(int i) const { return trick_[static_cast<std::size_t>(i)]; }
-  Seat trick_winner() const { return best_; }
+    const HandRules& rules() const { return rules_; }
+    Seat dealer() const { return dealer_; }
+    CardSet cards(Seat seat) const { return cards_[seat]; }
+    /// `no_bid` before the seat has bid.
+    std::int8_t bid_of(Seat seat) const { return bids_[seat]; }
+    /// -1 not asked yet (or no such option), else 0 or 1.
+    std::int8_t declared(Seat seat) const { return declared_[seat]; }
+    bool may_see_cards(Seat seat) const { return !rules_.blind_nil || declared_[seat] >= 0; }
+    std::int8_t tricks(Seat seat) const { return tricks_[seat]; }
+    int tricks_played() const;
+    bool spades_broken() const { return broken_; }
+    /// The trick on the table: who led, how many cards lie there, and whose card is the best so far.
+    Seat leader() const { return leader_; }
+    int trick_size() const { return trick_size_; }
+    Card trick_card(int i) const { return trick_[static_cast<std::size_t>(i)]; }
+    Seat trick_winner() const { return best_; }
 
-  friend bool operator==(const Hand&, const Hand&) = default;
+    friend bool operator==(const Hand&, const Hand&) = default;
 
- private:
-  HandRules rules_;
-  std::array<CardSet, seats> cards_{};
-  std::array<std::int8_t, seats> bids_{no_bid, no_bid, no_bid, no_bid};
-  std::array<std::int8_t, seats> declared_{-1, -1, -1, -1};
-  std::array<std::int8_t, seats> tricks_{};
-  std::array<Card, seats> trick_{};
-  std::uint8_t trick_size_ = 0;
-  Seat dealer_ = 0;
-  Seat leader_ = 0;
-  Seat best_ = 0;
-  Seat to_act_ = 0;
-  bool broken_ = false;
-  Phase phase_ = Phase::bid;
+private:
+    HandRules rules_;
+    std::array<CardSet, seats> cards_{};
+    std::array<std::int8_t, seats> bids_{no_bid, no_bid, no_bid, no_bid};
+    std::array<std::int8_t, seats> declared_{-1, -1, -1, -1};
+    std::array<std::int8_t, seats> tricks_{};
+    std::array<Card, seats> trick_{};
+    std::uint8_t trick_size_ = 0;
+    Seat dealer_ = 0;
+    Seat leader_ = 0;
+    Seat best_ = 0;
+    Seat to_act_ = 0;
+    bool broken_ = false;
+    Phase phase_ = Phase::bid;
 };
 
 }  // namespace pique::engine::spades

@@ -1,25 +1,25 @@
 #pragma once
 
+#include "engine/event.hpp"
+#include "engine/spades/options.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
-
-#include "engine/event.hpp"
-#include "engine/spades/options.hpp"
 
 namespace pique::engine::spades {
 
 /// What scoring needs to know of one player's hand.
 struct PlayerResult {
-  Seat seat = 0;
-  std::int8_t bid = 0;
-  std::int8_t took = 0;
-  bool blind_nil = false;
+    Seat seat = 0;
+    std::int8_t bid = 0;
+    std::int8_t took = 0;
+    bool blind_nil = false;
 };
 
 /// One team's hand (S3, S6, S7, S8, S9), with its running totals before it.
-event::SpadesLine score_team(const Rules& rules, const std::array<PlayerResult, 2>& partners, std::int32_t bags_before,
-                             std::int32_t score_before);
+event::SpadesLine score_team(const Rules& rules, const std::array<PlayerResult, 2>& partners,
+                             std::int32_t bags_before, std::int32_t score_before);
 
 /// The end of the match after `hands` scored hands (S10); nothing while it goes on.
 std::optional<Side> match_winner(const Rules& rules, const std::array<std::int32_t, 2>& score, int hands);
