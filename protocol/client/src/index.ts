@@ -1,0 +1,14 @@
+export * from './cards';
+export * from './view';
+export * from './events';
+export * from './messages';
+export * from './errors';
+export { stopReason, type StopReason } from './close_codes';
+export { backoffMs } from './backoff';
+export { Connection, type ConnectionOptions, type ConnectionStatus } from './connection';
+export { Client, type ClientOptions, type Listener } from './client';
+export { fold, foldAll, fromSnapshot, type Folded } from './fold/fold';
+export type { TableState } from './fold/state';
+export { ServerClock } from './server_clock';
+export { openPlatformSocket, type OpenSocket, type Socket } from './socket';
+export { systemTimers, type Timers } from './timers';
