@@ -1,0 +1,23 @@
+# Runs the tests of a folder with Node's own runner, or those that its package.json names.
+#   cmake -DFOLDER=FOLDER -P node_test.cmake
+
+set(command "")
+if(EXISTS ${FOLDER}/package.json)
+  include(${CMAKE_CURRENT_LIST_DIR}/../server/web/npm.cmake)
+  npm_install()
+  file(LOCK ${FOLDER}/.npm.lock RELEASE)
+  file(READ ${FOLDER}/package.json package)
+  string(JSON script ERROR_VARIABLE none GET "${package}" scripts test)
+  if(NOT none)
+    set(command ${NPM} --silent test)
+  endif()
+endif()
+if(NOT command)
+  find_program(NODE node REQUIRED)
+  file(GLOB files ${FOLDER}/*.test.mjs ${FOLDER}/*.test.js)
+  set(command ${NODE} --test ${files})
+endif()
+execute_process(COMMAND ${command} WORKING_DIRECTORY ${FOLDER} RESULT_VARIABLE result)
+if(NOT result EQUAL 0)
+  message(FATAL_ERROR "the tests of ${FOLDER} failed")
+endif()
