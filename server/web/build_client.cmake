@@ -4,7 +4,7 @@
 include(${CMAKE_CURRENT_LIST_DIR}/npm.cmake)
 npm_install()
 
-file(GLOB_RECURSE inputs LIST_DIRECTORIES false ${FOLDER}/*)
+file(GLOB_RECURSE inputs LIST_DIRECTORIES false ${FOLDER}/* ${FOLDER}/../../protocol/client/src/*)
 list(FILTER inputs EXCLUDE REGEX "/(node_modules|dist)/|\\.(hpp|cpp|cmake|lock)$")
 if(NOT EXISTS ${FOLDER}/dist/index.html)
   file(REMOVE ${FOLDER}/node_modules/.pique-built)
