@@ -1,0 +1,13 @@
+#pragma once
+
+#include "ai/spades/odds.hpp"
+
+namespace pique::ai::spades {
+
+/// The tricks that a hand of these own cards may expect to take from now on, if it wants them.
+double trick_value(const Reading& reading, const Odds& odds, const Holdings& cards);
+
+/// The tricks that the hand may expect to be forced to take if it wants none.
+double danger(const Reading& reading, const Holdings& cards);
+
+}  // namespace pique::ai::spades
