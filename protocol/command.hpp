@@ -6,9 +6,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -122,11 +124,16 @@ struct Ping {};
 }  // namespace command
 
 using Command =
-    std::variant<command::Hello, command::CreateTable, command::ListTables, command::WatchLobby,
-                 command::UnwatchLobby, command::Join, command::Watch, command::Unwatch, command::Leave,
-                 command::AddBot, command::RemoveBot, command::Start, command::Act, command::Sync,
-                 command::Back, command::Entropy, command::Say, command::Hint, command::Claim,
-                 command::VoteOut, command::QuickPlay, command::Cancel, command::Ping>;
+    std::variant<command::Hello, command::CreateTable, command::ListTables, command::WatchLobby, command::UnwatchLobby,
+                 command::Join, command::Watch, command::Unwatch, command::Leave, command::AddBot, command::RemoveBot,
+                 command::Start, command::Act, command::Sync, command::Back, command::Entropy, command::Say,
+                 command::Hint, command::Claim, command::VoteOut, command::QuickPlay, command::Cancel, command::Ping>;
+
+/// The wire names of the commands' types, in the order of the variant.
+inline constexpr std::array<std::string_view, std::variant_size_v<Command>> command_names = {
+    "hello", "create_table", "list_tables", "watch_lobby", "unwatch_lobby", "join",   "watch", "unwatch",
+    "leave", "add_bot",      "remove_bot",  "start",       "act",           "sync",   "back",  "entropy",
+    "say",   "hint",         "claim",       "vote_out",    "quick_play",    "cancel", "ping"};
 
 /// The wire name of a command's type, for instance `create_table`.
 std::string_view command_name(const Command& command);
@@ -143,8 +150,8 @@ struct BadMessage {
 };
 
 /// Parses one text frame. Never throws on any bytes; refuses unknown and duplicate fields, wrong types,
-/// numbers that are not exact, deep nesting. `unsupported_version` where `protocol` in a hello asks for
-/// another one.
+/// numbers that are not exact, deep nesting. The field of a fault deep inside is the message's member around
+/// it.
 std::variant<CommandMessage, BadMessage> decode_command(std::string_view frame);
 
 }  // namespace pique::protocol

@@ -30,9 +30,8 @@ std::string encode_error(std::optional<std::int64_t> id, const Error& error);
 std::string encode_events(std::string_view table, std::uint64_t epoch, std::span<const EncodedEvent> events,
                           engine::Viewer viewer);
 /// The same frame, answering the accepted `act` that caused the events as well.
-std::string encode_act_events(std::int64_t id, std::uint32_t turn, std::string_view table,
-                              std::uint64_t epoch, std::span<const EncodedEvent> events,
-                              engine::Viewer viewer);
+std::string encode_act_events(std::int64_t id, std::uint32_t turn, std::string_view table, std::uint64_t epoch,
+                              std::span<const EncodedEvent> events, engine::Viewer viewer);
 
 struct Snapshot {
     std::uint64_t epoch = 0;

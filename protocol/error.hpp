@@ -61,6 +61,9 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
+/// `bad_request` with the field at fault, which may be a client's word: it is cut to `max_field_bytes`.
+Error bad_request(std::string_view field);
+
 /// What the rules said, in the protocol's words: `not_your_turn` is a code, everything else `illegal_action`.
 Error error_from(engine::Refusal refusal);
 

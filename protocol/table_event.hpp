@@ -19,6 +19,7 @@ using Hash = std::array<std::uint8_t, 32>;
 /// Why a seat's entry changed.
 enum class SeatReason : std::uint8_t { joined, left, connected, disconnected, timeout, back, bot };
 std::string_view seat_reason_name(SeatReason reason);
+std::optional<SeatReason> parse_seat_reason(std::string_view name);
 
 /// What happens at a table besides the game's own events. Public, but for what says "secret".
 namespace event {
@@ -72,8 +73,8 @@ struct Closed {
 }  // namespace event
 
 /// Everything that has a `seq` at a table.
-using TableEvent = std::variant<engine::Event, event::SeatChanged, event::Committed, event::Revealed,
-                                event::Said, event::Paused, event::Resumed, event::Closed>;
+using TableEvent = std::variant<engine::Event, event::SeatChanged, event::Committed, event::Revealed, event::Said,
+                                event::Paused, event::Resumed, event::Closed>;
 
 /// The wire name of an event's kind, for instance `hand_scored`.
 std::string_view event_kind(const TableEvent& event);

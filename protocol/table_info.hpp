@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pique::protocol {
@@ -18,6 +19,9 @@ enum class TableStatus : std::uint8_t { waiting, playing, paused, over };
 std::string_view seat_kind_name(SeatKind kind);
 std::string_view seat_state_name(SeatState state);
 std::string_view table_status_name(TableStatus status);
+std::optional<SeatKind> parse_seat_kind(std::string_view name);
+std::optional<SeatState> parse_seat_state(std::string_view name);
+std::optional<TableStatus> parse_table_status(std::string_view name);
 
 struct PlayerRef {
     std::string id;

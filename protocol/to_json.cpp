@@ -1,0 +1,98 @@
+#include "engine/game.hpp"
+#include "protocol/encode.hpp"
+#include "protocol/write.hpp"
+
+namespace pique::protocol {
+namespace {
+
+using nlohmann::json;
+namespace action = engine::action;
+
+json option_value(const engine::OptionValue& value) {
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth;
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
+    if (const auto* word = std::get_if<std::string_view>(&value)) return *word;
+    return nullptr;
+}
+
+json describe_option(const engine::OptionSpec& spec) {
+    json description = {{"default", option_value(spec.default_value)}};
+    switch (spec.kind) {
+        case engine::OptionSpec::Kind::truth:
+            description["kind"] = "truth";
+            break;
+        case engine::OptionSpec::Kind::number:
+            description["kind"] = "number";
+            description["min"] = spec.min;
+            description["max"] = spec.max;
+            description["nullable"] = spec.nullable;
+            break;
+        case engine::OptionSpec::Kind::choice:
+            description["kind"] = "choice";
+            description["choices"] = spec.choices;
+            break;
+    }
+    return description;
+}
+
+struct ActionToJson {
+    json operator()(const action::Bid& bid) const { return {{"bid", bid.value}}; }
+    json operator()(const action::Pass&) const { return {{"pass", true}}; }
+    json operator()(const action::Pitch& pitch) const { return {{"pitch", pitch.card.text()}}; }
+    json operator()(const action::Declare& declare) const { return {{"declare", declare.yes}}; }
+    json operator()(const action::Keep&) const { return {{"keep", true}}; }
+    json operator()(const action::Discard&) const { return {{"discard", true}}; }
+    json operator()(const action::Exchange& exchange) const {
+        json cards = json::array();
+        for (const engine::Card card : exchange.cards)
+            cards.push_back(card.text());
+        // A set cannot say which card was named twice; any will do to say the same again.
+        if (exchange.duplicates && !cards.empty()) cards.push_back(cards.front());
+        return {{"exchange", std::move(cards)}};
+    }
+    json operator()(const action::Play& play) const { return {{"play", play.card.text()}}; }
+};
+
+}  // namespace
+
+json to_json(const engine::Action& action) {
+    return std::visit(ActionToJson{}, action);
+}
+
+json to_json(const engine::Options& options, WhichOptions which) {
+    json object = json::object();
+    for (std::size_t i = 0; i < options.specs().size(); ++i) {
+        if (which == WhichOptions::all || !options.is_default(i))
+            object[std::string{options.specs()[i].name}] = option_value(options.at(i));
+    }
+    return object;
+}
+
+json to_json(const TableInfo& info, WhichOptions which) {
+    std::string seats;
+    JsonWriter writer{seats};
+    write::list(writer, info.seats, [&writer](const SeatInfo& seat) { write::seat_info(writer, seat); });
+    return {{"table", info.table},
+            {"code", info.code},
+            {"game", info.game},
+            {"options", to_json(info.options, which)},
+            {"label", info.label},
+            {"private", info.is_private},
+            {"host", info.host.empty() ? json(nullptr) : json(info.host)},
+            {"status", table_status_name(info.status)},
+            {"turn_seconds", info.turn_seconds},
+            {"seats", json::parse(seats)},
+            {"spectators", info.spectators}};
+}
+
+json describe_game(const engine::Game& game, bool with_bounds) {
+    const engine::Options defaults{game.options()};
+    json options = to_json(defaults, WhichOptions::all);
+    if (with_bounds) {
+        for (const engine::OptionSpec& spec : game.options())
+            options[std::string{spec.name}] = describe_option(spec);
+    }
+    return {{"game", game.id()}, {"seats", game.seats(defaults)}, {"options", std::move(options)}};
+}
+
+}  // namespace pique::protocol
