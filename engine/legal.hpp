@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/action.hpp"
 #include "engine/card_set.hpp"
 
 #include <cstdint>
@@ -22,5 +23,8 @@ struct Legal {
 
     friend bool operator==(const Legal&, const Legal&) = default;
 };
+
+/// A legal action that risks little: for whoever must not be waited for. Precondition: something is legal.
+Action first_action(const Legal& legal);
 
 }  // namespace pique::engine

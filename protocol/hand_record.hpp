@@ -29,7 +29,7 @@ struct HandRecord {
         engine::Seat seat = 0;
         /// Unix milliseconds.
         std::int64_t time_ms = 0;
-        engine::Action action;
+        engine::Action action = {};
         /// A stand-in, the clock or a claim decided.
         bool automatic = false;
         friend bool operator==(const Step&, const Step&) = default;
@@ -38,25 +38,25 @@ struct HandRecord {
     std::string table;
     std::string game;
     engine::Options options;
-    std::vector<Player> players;
+    std::vector<Player> players = {};
     std::uint32_t hand = 1;
     bool first_of_match = true;
     /// Hands scored in this match before this one.
     std::uint32_t hands_before = 0;
     engine::Opener opener = engine::Opener::dealer;
     engine::Seat dealer = 0;
-    engine::PerSide<std::int32_t> score_before;
+    engine::PerSide<std::int32_t> score_before = {};
     /// Empty in games without bags.
-    engine::PerSide<std::int32_t> bags_before;
+    engine::PerSide<std::int32_t> bags_before = {};
     engine::Deck deck{};
-    std::vector<Step> steps;
-    engine::event::HandScored scored;
-    engine::PerSeat<std::int8_t> tricks;
+    std::vector<Step> steps = {};
+    engine::event::HandScored scored = {};
+    engine::PerSeat<std::int8_t> tricks = {};
     /// Where the match ended with this hand.
-    std::optional<engine::event::MatchOver> over;
+    std::optional<engine::event::MatchOver> over = {};
     Hash commitment{};
     Hash server_seed{};
-    std::vector<engine::EntropyShare> entropy;
+    std::vector<engine::EntropyShare> entropy = {};
 };
 
 /// The format `pique.hand/1` of protocol/schema/record.json.

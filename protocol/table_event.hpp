@@ -26,9 +26,9 @@ namespace event {
 
 struct SeatChanged {
     SeatInfo entry;
-    std::optional<SeatReason> reason;
+    std::optional<SeatReason> reason = {};
     /// The host's role has passed: to this player id, or to nobody (empty).
-    std::optional<std::string> host;
+    std::optional<std::string> host = {};
     friend bool operator==(const SeatChanged&, const SeatChanged&) = default;
 };
 /// The commitment to the cards of a hand to come (section "fair dealing").

@@ -34,9 +34,9 @@ struct SeatInfo {
     engine::Seat seat = 0;
     SeatKind kind = SeatKind::open;
     /// Humans only.
-    std::optional<PlayerRef> player;
+    std::optional<PlayerRef> player = {};
     /// Bots only.
-    std::string level;
+    std::string level = {};
     SeatState state = SeatState::here;
     friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
 };

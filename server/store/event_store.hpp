@@ -27,15 +27,15 @@ struct TableAppend {
     /// refused.
     std::uint64_t position = 0;
     /// `protocol::append_stored` lines, each with its newline.
-    std::string lines;
+    std::string lines = {};
     /// With the first append: what the table is (JSON); no `position` above 0 has one.
-    std::optional<std::string> creation;
+    std::optional<std::string> creation = {};
     /// The record of a hand that ends here (JSON), kept for good.
     struct HandEnd {
         std::uint32_t hand = 0;
         std::string record;
     };
-    std::optional<HandEnd> hand_end;
+    std::optional<HandEnd> hand_end = {};
     /// The table is over for good: its lines may be forgotten, its hand records stay.
     bool closes = false;
 };

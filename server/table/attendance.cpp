@@ -1,0 +1,127 @@
+// A table's connections and what they are sent.
+
+#include "protocol/encode.hpp"
+#include "server/table/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace pique::server {
+
+Table::Attendee* Table::attendee(ConnectionId connection) {
+    const auto found = std::find_if(attendees_.begin(), attendees_.end(),
+                                    [connection](const Attendee& one) { return one.connection == connection; });
+    return found == attendees_.end() ? nullptr : &*found;
+}
+
+void Table::attach(ConnectionId connection, engine::Viewer viewer) {
+    if (Attendee* known = attendee(connection); known != nullptr && known->viewer == viewer) return;
+    detach(connection);
+    if (viewer) {
+        Seats::Entry& entry = seats_[*viewer];
+        if (const ConnectionId earlier = std::exchange(entry.connection, connection); earlier != 0) {
+            send(earlier, protocol::encode_detached(creation_.id, "superseded"));
+            std::erase_if(attendees_, [earlier](const Attendee& one) { return one.connection == earlier; });
+        }
+        entry.timed_out = false;
+    }
+    attendees_.push_back({connection, viewer});
+    unattended_since_ms_.reset();
+    if (!viewer) publish();
+}
+
+void Table::detach(ConnectionId connection) {
+    const Attendee* known = attendee(connection);
+    if (known == nullptr) return;
+    const engine::Viewer viewer = known->viewer;
+    if (viewer && seats_[*viewer].connection == connection) {
+        seats_[*viewer].connection = 0;
+        seats_[*viewer].timed_out = false;
+    }
+    std::erase_if(attendees_, [connection](const Attendee& one) { return one.connection == connection; });
+    if (attendees_.empty()) unattended_since_ms_ = now_.mono_ms;
+    if (!viewer) publish();
+}
+
+/// Whoever lost their seat by this event attends no more: its cards are another's now.
+void Table::dismiss(const protocol::TableEvent& event) {
+    const auto* changed = std::get_if<protocol::event::SeatChanged>(&event);
+    if (changed == nullptr || changed->entry.kind == protocol::SeatKind::human) return;
+    const auto found = std::find_if(attendees_.begin(), attendees_.end(),
+                                    [changed](const Attendee& one) { return one.viewer == changed->entry.seat; });
+    if (found == attendees_.end()) return;
+    const ConnectionId connection = found->connection;
+    send(connection, protocol::encode_detached(creation_.id, "left"));
+    detach(connection);
+}
+
+void Table::broadcast(const Pending& pending) {
+    const auto& encoded = pending.encoded;
+    const auto& answer = pending.change.answer;
+    // The public bytes are written once and shared by all who get nothing of their own.
+    std::shared_ptr<const std::string> shared;
+    bool acted_frame_sent = false;
+    for (const Attendee& one : attendees_) {
+        if (encoded.empty()) break;
+        Frame frame{.bytes = {}, .kind = Frame::Kind::events, .table = id_, .act_reply = {}};
+        const bool acted = answer && answer->act_turn && answer->connection == one.connection;
+        const bool own = std::any_of(encoded.begin(), encoded.end(), [&one](const protocol::EncodedEvent& event) {
+            return event.has_private(one.viewer);
+        });
+        if (acted) {
+            acted_frame_sent = true;
+            frame.act_reply = Frame::ActReply{answer->id, *answer->act_turn};
+            frame.bytes = std::make_shared<const std::string>(
+                protocol::encode_act_events(answer->id, *answer->act_turn, creation_.id, epoch_, encoded, one.viewer));
+        } else if (own) {
+            frame.bytes =
+                std::make_shared<const std::string>(protocol::encode_events(creation_.id, epoch_, encoded, one.viewer));
+        } else {
+            if (!shared) {
+                shared = std::make_shared<const std::string>(
+                    protocol::encode_events(creation_.id, epoch_, encoded, std::nullopt));
+            }
+            frame.bytes = shared;
+        }
+        out_->emplace_back(effect::Send{one.connection, std::move(frame)});
+    }
+    if (answer && answer->act_turn && !acted_frame_sent) {
+        send(answer->connection, protocol::encode_ok(answer->id, answer->ok));
+    }
+}
+
+void Table::send(ConnectionId connection, std::string bytes, Frame::Kind kind) {
+    out_->emplace_back(effect::Send{connection, Frame{.bytes = std::make_shared<const std::string>(std::move(bytes)),
+                                                      .kind = kind,
+                                                      .table = kind == Frame::Kind::must ? nullptr : id_,
+                                                      .act_reply = {}}});
+}
+
+void Table::send_snapshot(ConnectionId connection, engine::Viewer viewer) {
+    send(connection, snapshot(viewer), Frame::Kind::snapshot);
+}
+
+std::string Table::snapshot(engine::Viewer viewer) const {
+    engine::View view = match_->view(viewer);
+    if (view.turn) view.turn->deadline_ms = turn_deadline_unix_ms_;
+    return protocol::encode_snapshot(
+        {.epoch = epoch_, .seq = last_seq(), .info = info(), .view = view, .commitment = committed_.commitment});
+}
+
+void Table::reply(const input::Asked& asked, std::string_view ok) {
+    send(asked.connection, protocol::encode_ok(asked.id, ok));
+}
+
+void Table::refuse(const input::Asked& asked, const protocol::Error& error) {
+    send(asked.connection, protocol::encode_error(asked.id, error));
+}
+
+void Table::refuse(const input::Asked& asked, protocol::ErrorCode code, std::string field) {
+    refuse(asked, protocol::Error{.code = code, .field = std::move(field)});
+}
+
+void Table::publish() {
+    out_->emplace_back(effect::Publish{info(), closed_});
+}
+
+}  // namespace pique::server
