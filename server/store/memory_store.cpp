@@ -1,0 +1,70 @@
+#include "server/store/memory_store.hpp"
+
+namespace pique::server {
+
+void MemoryStore::append(TableAppend append, std::function<void(AppendResult)> done) {
+    done(apply(std::move(append)));
+}
+
+AppendResult MemoryStore::apply(TableAppend&& append) {
+    const std::lock_guard lock{mutex_};
+    auto found = tables_.find(append.table);
+    if (append.position == 0) {
+        if (found != tables_.end() || !append.creation) return AppendResult::stale;
+        found = tables_.try_emplace(append.table).first;
+        found->second.creation = std::move(*append.creation);
+    } else if (found == tables_.end() || found->second.position != append.position ||
+               found->second.epoch > append.epoch) {
+        return AppendResult::stale;
+    }
+    Table& table = found->second;
+    table.epoch = append.epoch;
+    ++table.position;
+    table.lines += append.lines;
+    if (append.hand_end) hands_.try_emplace({append.table, append.hand_end->hand}, std::move(append.hand_end->record));
+    if (append.closes) tables_.erase(found);
+    return AppendResult::durable;
+}
+
+void MemoryStore::save_player(StoredPlayer player, std::function<void(bool durable)> done) {
+    {
+        const std::lock_guard lock{mutex_};
+        std::string id = player.id;
+        players_.insert_or_assign(std::move(id), std::move(player));
+    }
+    done(true);
+}
+
+void MemoryStore::hand_record(std::string table, std::uint32_t hand,
+                              std::function<void(std::optional<std::string>)> done) {
+    std::optional<std::string> record;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto found = hands_.find({std::move(table), hand});
+        if (found != hands_.end()) record = found->second;
+    }
+    done(std::move(record));
+}
+
+std::uint64_t MemoryStore::take_ownership() {
+    const std::lock_guard lock{mutex_};
+    return ++owner_;
+}
+
+std::vector<StoredPlayer> MemoryStore::players() {
+    const std::lock_guard lock{mutex_};
+    std::vector<StoredPlayer> all;
+    for (const auto& [id, player] : players_)
+        all.push_back(player);
+    return all;
+}
+
+std::vector<StoredTable> MemoryStore::tables() {
+    const std::lock_guard lock{mutex_};
+    std::vector<StoredTable> all;
+    for (const auto& [id, table] : tables_)
+        all.push_back({.table = id, .creation = table.creation, .position = table.position, .lines = table.lines});
+    return all;
+}
+
+}  // namespace pique::server
