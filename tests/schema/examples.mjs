@@ -55,7 +55,7 @@ const commands = {
   unwatch: [{ frame: { id: 7, type: 'unwatch', table } }, { frame: { id: 7, type: 'unwatch', code: 'H7KQ2Z' } }],
   leave: [{ frame: { id: 8, type: 'leave', table } }],
   add_bot: [{ frame: { id: 9, type: 'add_bot', table, seat: 1, level: 'easy' }, optional: ['seat'] }],
-  remove_bot: [{ frame: { id: 10, type: 'remove_bot', table, seat: 1 }, optional: ['seat'] }],
+  remove_bot: [{ frame: { id: 10, type: 'remove_bot', table, seat: 1, level: 'easy' }, optional: ['seat', 'level'] }],
   start: [{ frame: { id: 11, type: 'start', table } }],
   act: [
     { frame: { id: 12, type: 'act', table, turn: 57, action: { bid: 4 } } },
@@ -225,7 +225,7 @@ const errors = [
 const record = {
   format: 'pique.hand/1', table, game: 'spades', options: all_options.spades,
   seats: [{ seat: 0, kind: 'human', name: 'Ana' }, { seat: 1, kind: 'bot', level: 'easy' }, { seat: 2, kind: 'bot', level: 'easy' }, { seat: 3, kind: 'bot', level: 'normal' }],
-  hand: 2, first_of_match: false, dealer: 1, score_before: [71, -50], bags_before: [1, 0], deck,
+  hand: 2, first_of_match: false, hands_before: 1, dealer: 1, score_before: [71, -50], bags_before: [1, 0], deck,
   actions: [
     { turn: 57, seat: 2, time_ms: 1767225600000, action: { bid: 3 } },
     { turn: 58, seat: 3, time_ms: 1767225600600, action: { play: '2C' }, auto: true },
@@ -236,6 +236,21 @@ const record = {
 const { dealer, bags_before, ...plain_record } = record;
 
 const bodies = {
+  games: [
+    {
+      games: [
+        {
+          game: 'spades', seats: 4,
+          options: {
+            blind_nil: { kind: 'truth', default: false },
+            target: { kind: 'number', default: 500, min: 1, max: 10000, nullable: false },
+            max_hands: { kind: 'number', default: null, min: 1, max: 1000, nullable: true },
+            failed_nil: { kind: 'choice', default: 'bags', choices: ['bags', 'helps', 'ignored'] },
+          },
+        },
+      ],
+    },
+  ],
   tables: [{ tables: [summary] }, { tables: [], next: 'xyz' }],
   version: [{ name: 'pique', version: '1.0.0', protocol: 'pique.v1' }],
   error: [{ error: { code: 'not_found', message: 'there is no such page' } }],
