@@ -1,8 +1,8 @@
 // docs/protocol.md against the schemas: its frames are valid, nothing is left out, and its test vector is right.
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fair_deal, sha256 } from './fair_deal.mjs';
 import { command_faults, command_types, documents, event_kinds, push_types, server_frame_faults } from './schemas.mjs';
 
 const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
@@ -50,46 +50,6 @@ test('the page names every command, push, event, error, reason and field', () =>
   const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code.match(/[a-z_]+/g) ?? []));
   assert.deepEqual(words.filter((word) => !named.has(word)), []);
 });
-
-const sha256 = (...parts) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
-const big_endian = (value, bytes) => {
-  const buffer = Buffer.alloc(8);
-  buffer.writeBigUInt64BE(BigInt(value));
-  return buffer.subarray(8 - bytes);
-};
-
-/** Section 12 of the page, step by step. */
-function fair_deal(table, hand, server_seed, shares, seats) {
-  const zero = Buffer.from([0]);
-  const commitment = sha256('pique.v1/commit', zero, table, zero, big_endian(hand, 4), server_seed);
-  const seed = sha256('pique.v1/seed', zero, server_seed, ...shares.flatMap(([seat, share]) => [Buffer.from([seat, share.length]), share]));
-  const block = (i) => sha256(seed, big_endian(i, 8));
-  let words = 0;
-  const next = () => {
-    const word = block(Math.floor(words / 8)).readUInt32BE((words % 8) * 4);
-    words += 1;
-    return word;
-  };
-  const below = (n) => {
-    const bound = Math.floor(2 ** 32 / n) * n;
-    let word = next();
-    while (word >= bound) word = next();
-    return word % n;
-  };
-  const dealer = below(seats);
-  const deck = [...'CDHS'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
-  const exchanges = [];
-  for (let i = 51; i >= 1; i -= 1) {
-    const j = below(i + 1);
-    exchanges.push(`${i} with ${j}`);
-    [deck[i], deck[j]] = [deck[j], deck[i]];
-  }
-  return { commitment: commitment.toString('hex'), seed: seed.toString('hex'), block: block(0).toString('hex'), dealer, exchanges, deck };
-}
 
 test('the test vector of the deal', () => {
   const row = (name) => page.match(new RegExp(`^\\| ${name} \\| (.*) \\|$`, 'm'))[1].replaceAll('`', '');
