@@ -24,7 +24,7 @@ struct Pass {
 };
 /// Pitch: the bid of 4 and the first lead in one.
 struct Pitch {
-    Card card;
+    Card card = {};
     friend bool operator==(const Pitch&, const Pitch&) = default;
 };
 /// Yes or no to double nil or blind nil, before the cards are seen.
@@ -42,13 +42,13 @@ struct Discard {
 };
 /// The cards to throw away; as many are drawn.
 struct Exchange {
-    CardSet cards;
+    CardSet cards = {};
     /// True when a card was named twice: a set cannot say so, and the rules refuse it.
     bool duplicates = false;
     friend bool operator==(const Exchange&, const Exchange&) = default;
 };
 struct Play {
-    Card card;
+    Card card = {};
     friend bool operator==(const Play&, const Play&) = default;
 };
 

@@ -17,7 +17,7 @@ namespace pique::engine {
 /// A card and who played it.
 struct PlayedCard {
     Seat seat = 0;
-    Card card;
+    Card card = {};
     friend bool operator==(const PlayedCard&, const PlayedCard&) = default;
 };
 /// The cards of a trick in the order of play.
@@ -32,7 +32,7 @@ enum class Declaration : std::uint8_t { blind_nil, double_nil };
 /// A seat's share of the randomness of a hand, 1 to 32 bytes. Public once the hand begins.
 struct EntropyShare {
     Seat seat = 0;
-    std::vector<std::uint8_t> value;
+    std::vector<std::uint8_t> value = {};
     friend bool operator==(const EntropyShare&, const EntropyShare&) = default;
 };
 
@@ -47,7 +47,7 @@ namespace event {
 
 struct MatchStarted {
     /// The seats of each side.
-    PerSide<PerSeat<Seat>> sides;
+    PerSide<PerSeat<Seat>> sides = {};
     friend bool operator==(const MatchStarted&, const MatchStarted&) = default;
 };
 
@@ -57,18 +57,18 @@ struct HandStarted {
     Seat dealer = 0;
     Opener opener = Opener::dealer;
     /// Of the shell: what the deal was made from.
-    std::vector<EntropyShare> entropy;
+    std::vector<EntropyShare> entropy = {};
     /// Secret: place 0 is dealt first.
-    std::optional<Deck> deck;
+    std::optional<Deck> deck = {};
     friend bool operator==(const HandStarted&, const HandStarted&) = default;
 };
 
 /// The cards have reached the seats. With blind nil it comes again after each answer, with the cards of that
 /// seat.
 struct Dealt {
-    PerSeat<std::int8_t> counts;
+    PerSeat<std::int8_t> counts = {};
     /// Each private to its seat; nothing where the seat does not get to see them now.
-    PerSeat<std::optional<CardSet>> cards;
+    PerSeat<std::optional<CardSet>> cards = {};
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 
@@ -78,11 +78,11 @@ struct Turn {
     Seat seat = 0;
     Phase phase = Phase::waiting;
     /// Of the shell: Unix milliseconds; nothing without a clock.
-    std::optional<std::int64_t> deadline_ms;
+    std::optional<std::int64_t> deadline_ms = {};
     /// Private to `seat`.
-    std::optional<Legal> legal;
+    std::optional<Legal> legal = {};
     /// Private to `seat`: the card on offer in a draft.
-    std::optional<Card> offer;
+    std::optional<Card> offer = {};
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
@@ -97,9 +97,9 @@ struct Drafted {
     Seat seat = 0;
     bool kept = false;
     /// Private to `seat`: the card that joined the hand.
-    std::optional<Card> card;
+    std::optional<Card> card = {};
     /// Private to `seat`, with the option that shows it: the other card of the draft turn.
-    std::optional<Card> second;
+    std::optional<Card> second = {};
     friend bool operator==(const Drafted&, const Drafted&) = default;
 };
 
@@ -107,15 +107,15 @@ struct Exchanged {
     Seat seat = 0;
     std::int8_t count = 0;
     /// Private to `seat`: thrown and drawn.
-    std::optional<CardSet> out;
-    std::optional<CardSet> in;
+    std::optional<CardSet> out = {};
+    std::optional<CardSet> in = {};
     friend bool operator==(const Exchanged&, const Exchanged&) = default;
 };
 
 struct Bid {
     Seat seat = 0;
     /// 0 is nil in the spades games; nothing is a pass in pitch.
-    std::optional<std::int8_t> value;
+    std::optional<std::int8_t> value = {};
     bool stolen = false;
     /// Of the shell: a stand-in or the clock decided.
     bool automatic = false;
@@ -131,7 +131,7 @@ struct Pitcher {
 
 struct Played {
     Seat seat = 0;
-    Card card;
+    Card card = {};
     /// Of the shell: a stand-in, the clock or a claim decided.
     bool automatic = false;
     friend bool operator==(const Played&, const Played&) = default;
@@ -145,9 +145,9 @@ struct Trump {
 /// A trick is complete.
 struct Trick {
     Seat winner = 0;
-    TrickCards plays;
+    TrickCards plays = {};
     /// Tricks taken by each seat in this hand, this one included.
-    PerSeat<std::int8_t> tricks;
+    PerSeat<std::int8_t> tricks = {};
     friend bool operator==(const Trick&, const Trick&) = default;
 };
 
@@ -164,7 +164,7 @@ struct NilResult {
 struct SpadesLine {
     std::int8_t bid = 0;
     std::int8_t took = 0;
-    PerSeat<NilResult> nils;
+    PerSeat<NilResult> nils = {};
     std::int32_t points = 0;
     std::int32_t bags_before = 0;
     std::int32_t bags_added = 0;
@@ -188,11 +188,11 @@ struct PitchLine {
 };
 
 struct SpadesScore {
-    PerSide<SpadesLine> lines;
+    PerSide<SpadesLine> lines = {};
     friend bool operator==(const SpadesScore&, const SpadesScore&) = default;
 };
 struct PitchScore {
-    PerSide<PitchLine> lines;
+    PerSide<PitchLine> lines = {};
     Seat pitcher = 0;
     std::int8_t bid = 0;
     bool made = false;
@@ -201,14 +201,14 @@ struct PitchScore {
 
 struct HandScored {
     std::uint32_t hand = 1;
-    std::variant<SpadesScore, PitchScore> score;
+    std::variant<SpadesScore, PitchScore> score = {};
     friend bool operator==(const HandScored&, const HandScored&) = default;
 };
 
 struct MatchOver {
     /// Nothing: shared.
-    std::optional<Side> winner;
-    PerSide<std::int32_t> score;
+    std::optional<Side> winner = {};
+    PerSide<std::int32_t> score = {};
     friend bool operator==(const MatchOver&, const MatchOver&) = default;
 };
 

@@ -12,14 +12,14 @@ struct Legal {
     /// Bit v is set when a bid of v is legal (0 to 13).
     std::uint16_t bids = 0;
     bool pass = false;
-    CardSet pitch;
+    CardSet pitch = {};
     /// Both answers are open.
     bool declare = false;
     /// Keep and discard are both open.
     bool draft = false;
     /// The most cards that may be exchanged, or -1 where there is no exchange.
     std::int8_t exchange_max = -1;
-    CardSet play;
+    CardSet play = {};
 
     friend bool operator==(const Legal&, const Legal&) = default;
 };

@@ -27,7 +27,7 @@ struct Rules {
     bool first_trick_spades = true;
     DeckKind deck = DeckKind::standard;
     bool suicide = false;
-    std::optional<std::int32_t> max_hands;
+    std::optional<std::int32_t> max_hands = {};
 
     friend bool operator==(const Rules&, const Rules&) = default;
 };
