@@ -29,6 +29,7 @@ export class Client {
   private readonly syncing = new Set<TableId>();
   private lobby_watched = false;
   private readonly when_ready: (() => void)[] = [];
+  private arrivals: { table: TableId; resolve: (state: TableState) => void }[] = [];
 
   constructor(options: ClientOptions) {
     const { listener, ...rest } = options;
@@ -49,13 +50,17 @@ export class Client {
     return this.connection.request(type, fields);
   }
 
-  /** Attends a table where this player holds a seat. */
-  async attach(table: TableId): Promise<void> {
+  /** Attends a table where this player holds a seat. Resolves once its snapshot is there. */
+  async attach(table: TableId): Promise<TableState> {
+    const arrival = this.arrival(table);
     await this.sync(table, -1);
+    return arrival;
   }
 
-  async watch(which: Which): Promise<TableId> {
-    return (await this.request('watch', which)).table;
+  /** Attends a table as a spectator. Resolves once its snapshot is there. */
+  async watch(which: Which): Promise<TableState> {
+    const { table } = await this.request('watch', which);
+    return this.table(table) ?? this.arrival(table);
   }
 
   async leave(table: TableId): Promise<void> {
@@ -99,6 +104,10 @@ export class Client {
 
   vote(table: TableId, seat: Seat): Promise<unknown> {
     return this.request('vote_out', { table, seat });
+  }
+
+  private arrival(table: TableId): Promise<TableState> {
+    return new Promise((resolve) => this.arrivals.push({ table, resolve }));
   }
 
   private ready(): Promise<void> {
@@ -172,6 +181,8 @@ export class Client {
     const state = fromSnapshot(snapshot);
     this.tables.set(state.table, state);
     this.listener.table(state, [], null);
+    for (const waiting of this.arrivals.filter((entry) => entry.table === state.table)) waiting.resolve(state);
+    this.arrivals = this.arrivals.filter((entry) => entry.table !== state.table);
   }
 
   private onEvents(push: EventsPush): void {

@@ -60,7 +60,7 @@ function withoutClock(turn: View['turn']): View['turn'] {
 
 function matchStarted(view: View, sides: number): View {
   const zeros = new Array<number>(sides).fill(0);
-  const next: View = { ...view, winner: null, score: zeros };
+  const next: View = { ...view, phase: 'waiting', turn: null, winner: null, score: zeros };
   if (view.bags !== undefined) next.bags = zeros;
   return next;
 }

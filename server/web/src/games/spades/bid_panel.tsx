@@ -1,0 +1,59 @@
+import type { TableState } from 'pique-client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useApp, useAppState, useT } from '../../app/context';
+import { isNil } from './contract';
+import { steppedBid, typedBid } from './typed_bid';
+
+/** The numbers that may be bid, by click, by arrow keys, or by typing one and Enter. */
+export function BidPanel({ table, bids }: { table: TableState; bids: number[] }) {
+  const app = useApp();
+  const t = useT();
+  const { sent } = useAppState();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const nil = table.info.options['nil'] !== 0;
+
+  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLButtonElement>(`[data-bid="${chosen}"]`)?.focus();
+  }, [chosen]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }[event.key];
+    if (/^\d$/.test(event.key)) setChosen(typedBid(chosen, Number(event.key), bids));
+    else if (step !== undefined) setChosen(steppedBid(chosen, step, bids));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div class="panel bid-panel" role="group" aria-label={t('bid.title')} tabIndex={-1} ref={panel} onKeyDown={onKeyDown}>
+      <h2>{t('bid.title')}</h2>
+      <p class="quiet">{partnerText(t, table)}</p>
+      <div class="bid-grid">
+        {Array.from({ length: 14 }, (_, bid) => (
+          <button
+            key={bid}
+            type="button"
+            data-bid={bid}
+            class={bid === 0 && nil ? 'bid-button bid-nil' : 'bid-button'}
+            aria-label={bid === 0 && nil ? t('bid.nil.label') : t('bid.n', { n: bid })}
+            disabled={!bids.includes(bid) || sent !== null}
+            onClick={() => app.act({ bid })}
+          >
+            {bid === 0 && nil ? t('bid.nil') : bid}
+          </button>
+        ))}
+      </div>
+      <p class="quiet keys-hint">{t('bid.keys')}</p>
+    </div>
+  );
+}
+
+function partnerText(t: ReturnType<typeof useT>, { info, view }: TableState): string {
+  const partner = ((view.you ?? 0) + 2) % view.counts.length;
+  const bid = view.bids[partner] ?? null;
+  if (bid === null) return t('bid.partner.none');
+  return t('bid.partner', { bid: isNil(info, view, partner) ? t('seat.nil') : bid });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp, useAppState, useT } from '../../app/context';
+
+/** Blind nil, asked before the cards are shown. */
+export function DeclarePanel() {
+  const app = useApp();
+  const t = useT();
+  const { sent } = useAppState();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div class="panel declare-panel" role="group" aria-label={t('declare.title')} tabIndex={-1} ref={panel}>
+      <h2>{t('declare.title')}</h2>
+      <p>{t('declare.text')}</p>
+      <div class="buttons">
+        <button type="button" class="button" disabled={sent !== null} onClick={() => app.act({ declare: true })}>
+          {t('declare.yes')}
+        </button>
+        <button type="button" class="button main" disabled={sent !== null} onClick={() => app.act({ declare: false })}>
+          {t('declare.no')}
+        </button>
+      </div>
+    </div>
+  );
+}

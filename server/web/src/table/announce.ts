@@ -1,0 +1,91 @@
+import { suitOf, type TableEvent, type TableState, type WireEvent } from 'pique-client';
+import { knownKey, type Translate } from '../i18n/catalogue';
+import { cardName } from '../i18n/words';
+import { callAt, sideName, sideOrder } from './people';
+import { turnText } from './turn_text';
+
+/** What a screen reader says about events that led from `before` to `after`, in order. */
+export function announcements(t: Translate, events: readonly WireEvent[], before: TableState, after: TableState): string[] {
+  const lines: string[] = [];
+  let broken = before.view.broken ?? false;
+  for (const wire of events) {
+    const event = wire as TableEvent;
+    lines.push(...announce(t, event, after));
+    if (event.kind === 'hand_started') broken = false;
+    if (event.kind === 'played' && !broken && isSpade(event.card, after)) {
+      broken = true;
+      lines.push(t('say.broken'));
+    }
+    if (event.kind === 'turn' && event.seat === after.view.you && wire === events.at(-1)) {
+      lines.push(turnText(t, after));
+    }
+  }
+  return lines;
+}
+
+/** Whether this card breaks spades; nothing does in a game where they need not be broken. */
+function isSpade(card: string, table: TableState): boolean {
+  return table.view.broken !== undefined && suitOf(card, table.info.options['deck']) === 'S';
+}
+
+function announce(t: Translate, event: TableEvent, after: TableState): string[] {
+  const { info, view } = after;
+  const name = (seat: number): string => callAt(t, info, view, seat);
+  switch (event.kind) {
+    case 'hand_started':
+      return [t('say.hand', { n: event.hand, name: name(event.dealer ?? event.first ?? 0) })];
+    case 'dealt':
+      return event.cards === undefined ? [] : [t('say.dealt', { n: event.cards.length })];
+    case 'bid':
+      if (event.value === null) return [t('say.pass', { name: name(event.seat) })];
+      if (event.value === 0 && info.options['nil'] !== 0) return [t('say.nil', { name: name(event.seat) })];
+      return [t('say.bid', { name: name(event.seat), n: event.value })];
+    case 'declared': {
+      const nil = event.blind_nil ?? event.double_nil ?? false;
+      return [t(nil ? 'say.blind_nil' : 'say.looks', { name: name(event.seat) })];
+    }
+    case 'played':
+      return [t('say.played', { name: name(event.seat), card: cardName(t, event.card) })];
+    case 'trick':
+      return [t('say.trick', { name: name(event.winner) })];
+    case 'hand_scored': {
+      const sides = sideOrder(view).map((side) =>
+        t('say.score', { side: sideName(t, info, view, side), n: event.lines[side]?.total ?? 0 }),
+      );
+      return [t('say.scored', { n: event.hand }), ...sides];
+    }
+    case 'match_over':
+      return [t('say.over')];
+    case 'seat':
+      return seatLines(t, event.reason, name(event.seat));
+    case 'said': {
+      const phrase = event.phrase === undefined ? null : knownKey('phrase.', event.phrase);
+      const text = phrase === null ? (event.text ?? '') : t(phrase);
+      return [t('say.phrase', { name: name(event.seat), text })];
+    }
+    case 'paused':
+      return [t('say.paused')];
+    case 'resumed':
+      return [t('say.resumed')];
+    case 'closed':
+      return [t('say.closed')];
+    default:
+      return [];
+  }
+}
+
+function seatLines(t: Translate, reason: string | undefined, name: string): string[] {
+  switch (reason) {
+    case 'joined':
+      return [t('say.joined', { name })];
+    case 'disconnected':
+      return [t('say.away', { name })];
+    case 'connected':
+    case 'back':
+      return [t('say.here', { name })];
+    case 'timeout':
+      return [t('say.timeout', { name })];
+    default:
+      return [];
+  }
+}

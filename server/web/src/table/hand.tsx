@@ -1,0 +1,103 @@
+import type { Card, TableState } from 'pique-client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useApp, useAppState, useT } from '../app/context';
+import { CardBack } from '../cards/back';
+import { CardFace } from '../cards/face';
+import { asHeld } from '../cards/sort';
+import { cardName } from '../i18n/words';
+
+/** The player's own cards. Those that may be played are raised, and the others cannot be pressed. */
+export function Hand({ table }: { table: TableState }) {
+  const app = useApp();
+  const t = useT();
+  const { sent } = useAppState();
+  const { view, info } = table;
+  const cards = asHeld(view.cards ?? [], info.options['deck']);
+  const legal = view.turn?.seat === view.you ? (view.turn?.legal?.play ?? []) : [];
+  const choosing = legal.length > 0 && sent === null;
+  const [active, setActive] = useState<Card | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const focused = active !== null && cards.includes(active) ? active : (cards.find((card) => legal.includes(card)) ?? cards[0]);
+
+  // When it becomes the player's turn, the keyboard is at a card that may be played, unless it is busy elsewhere.
+  useEffect(() => {
+    if (!choosing) return;
+    const here = document.activeElement;
+    const idle = here === null || here === document.body || group.current?.contains(here) === true;
+    if (!idle) return;
+    const target = active !== null && legal.includes(active) ? active : cards.find((card) => legal.includes(card));
+    if (target === undefined) return;
+    setActive(target);
+    buttonOf(target)?.focus({ preventScroll: true });
+  }, [choosing, view.turn?.number]);
+
+  const buttonOf = (card: Card): HTMLButtonElement | null =>
+    group.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;
+
+  const move = (to: Card | undefined): void => {
+    if (to === undefined) return;
+    setActive(to);
+    buttonOf(to)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (focused === undefined) return;
+    // During a choice the arrows go over the cards that may be played, else over all.
+    const stops = choosing ? cards.filter((card) => legal.includes(card) || card === focused) : cards;
+    const at = stops.indexOf(focused);
+    if (event.key === 'ArrowRight') move(stops[Math.min(at + 1, stops.length - 1)]);
+    else if (event.key === 'ArrowLeft') move(stops[Math.max(at - 1, 0)]);
+    else if (event.key === 'Home') move(stops[0]);
+    else if (event.key === 'End') move(stops.at(-1));
+    else return;
+    event.preventDefault();
+  };
+
+  const hidden = view.cards === undefined && view.you !== null ? (view.counts[view.you] ?? 0) : 0;
+  if (hidden > 0) return <HiddenHand count={hidden} />;
+
+  const rows = cards.length > 7 ? [cards.slice(0, Math.ceil(cards.length / 2)), cards.slice(Math.ceil(cards.length / 2))] : [cards];
+  return (
+    <div class={`hand hand-${cards.length}${choosing ? ' choosing' : ''}`} role="group" aria-label={t('table.cards')} ref={group} onKeyDown={onKeyDown}>
+      {rows.map((row, i) => (
+        <div key={i} class="hand-row">
+          {row.map((card) => {
+            const playable = choosing && legal.includes(card);
+            const going = sent !== null && 'play' in sent.action && sent.action.play === card;
+            return (
+              <button
+                key={card}
+                type="button"
+                class={['hand-card', playable && 'playable', going && 'going'].filter(Boolean).join(' ')}
+                data-card={card}
+                aria-label={cardName(t, card)}
+                aria-disabled={!playable}
+                tabIndex={card === focused ? 0 : -1}
+                onFocus={() => setActive(card)}
+                onClick={() => playable && app.act({ play: card })}
+              >
+                <CardFace card={card} />
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Cards that were dealt and may not be looked at yet. */
+function HiddenHand({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <div class={`hand hand-${count} hidden-hand`} role="img" aria-label={t('seat.cards', { n: count })}>
+      <div class="hand-row">
+        {Array.from({ length: count }, (_, i) => (
+          <div key={i} class="hand-card">
+            <CardBack />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { foldAll, type TableState } from 'pique-client';
+import { announcements } from '../src/table/announce';
+import { spadesTable, t } from './support';
+
+function hear(before: TableState, events: ({ kind: string } & Record<string, unknown>)[]): string[] {
+  const numbered = events.map((event, i) => ({ seq: before.seq + 1 + i, ...event }));
+  const { state, taken } = foldAll(before, numbered);
+  return announcements(t, taken, before, state);
+}
+
+test('bids and plays are said with who made them', () => {
+  const heard = hear(spadesTable({ phase: 'bid' }), [
+    { kind: 'bid', seat: 1, value: 4 },
+    { kind: 'bid', seat: 2, value: 0 },
+  ]);
+  assert.deepEqual(heard, ['Bot 1 bid 4.', 'Ben bid nil.']);
+});
+
+test('one’s own turn is said when it is the last thing that happened', () => {
+  const heard = hear(spadesTable(), [
+    { kind: 'played', seat: 3, card: 'QH' },
+    { kind: 'turn', number: 5, seat: 0, phase: 'play', legal: { play: ['2H'] } },
+  ]);
+  assert.deepEqual(heard, ['Bot 2 played the queen of hearts.', 'Your turn: play a card']);
+});
+
+test('the breaking of spades is said once', () => {
+  const heard = hear(spadesTable(), [
+    { kind: 'played', seat: 3, card: '2S' },
+    { kind: 'played', seat: 0, card: '3S' },
+  ]);
+  assert.deepEqual(heard, ['Bot 2 played the two of spades.', 'Spades are broken.', 'You played the three of spades.']);
+});
+
+test('a scored hand is said with the totals, the own side first', () => {
+  const line = { bid: 1, took: 1, nils: [], points: 0, bags_before: 0, bags_added: 0, penalty: 0, bags_after: 0, total: 61 };
+  const heard = hear(spadesTable({ you: 1 }), [{ kind: 'hand_scored', hand: 1, lines: [line, { ...line, total: -40 }] }]);
+  assert.deepEqual(heard, ['Hand 1 is over.', 'We: -40 points.', 'They: 61 points.']);
+});
+
+test('comings and goings are said', () => {
+  const entry = { seat: 2, kind: 'human', player: { id: 'p2', name: 'Ben' }, state: 'away' };
+  const heard = hear(spadesTable(), [{ kind: 'seat', seat: 2, entry, reason: 'disconnected' }]);
+  assert.deepEqual(heard, ['Ben lost the connection.']);
+});
+
+test('events that are not known are not said', () => {
+  assert.deepEqual(hear(spadesTable(), [{ kind: 'confetti' }]), []);
+});
