@@ -12,6 +12,9 @@ const bin = process.env.PIQUE_BIN_DIR ?? fileURLToPath(new URL('../../build/rele
 export const program = process.env.PIQUED ?? join(bin, 'piqued');
 export const there_is_a_server = existsSync(program);
 
+// So that a server that says nothing fails a test, and says what was missing.
+const hang_ms = 20_000;
+
 /** Starts the program on free ports. `url` is its address; `stop()` ends it and gives its exit code. */
 export async function start_server() {
   const process = spawn(
@@ -111,9 +114,11 @@ export class Client {
     const found = look();
     if (found) return Promise.resolve(found);
     return new Promise((resolve, reject) => {
+      const hung = setTimeout(() => reject(new Error(`no ${what} within ${hang_ms} ms`)), hang_ms);
       const waiter = () => {
         const now = look();
         if (!now && this.closed === null) return;
+        clearTimeout(hung);
         this.#waiters.delete(waiter);
         if (now) resolve(now);
         else reject(new Error(`the connection was closed with ${this.closed} before ${what}`));
