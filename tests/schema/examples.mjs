@@ -186,7 +186,7 @@ const oks = {
   hello: [
     {
       player: { id: player_id, name: 'Guest 4711' }, token: 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_ABCDE',
-      server: { name: 'pique', version: '1.0.0' }, protocol: 'pique.v1',
+      server: { name: 'pique', version: '1.0.0' }, protocol: 1,
       limits: { message_bytes: 16384, nesting: 16, rate: 50, burst: 100 }, games, seats: [{ table, seat: 2 }],
     },
   ],
@@ -252,7 +252,8 @@ const bodies = {
     },
   ],
   tables: [{ tables: [summary] }, { tables: [], next: 'xyz' }],
-  version: [{ name: 'pique', version: '1.0.0', protocol: 'pique.v1' }],
+  version: [{ name: 'pique', version: '1.0.0', protocol: 1 }],
+  ready: [{ ready: true }, { ready: false, problems: ['draining'] }],
   error: [{ error: { code: 'not_found', message: 'there is no such page' } }],
   record: [
     record,

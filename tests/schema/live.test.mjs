@@ -224,6 +224,7 @@ describe('a running server', { skip, timeout: 120_000 }, () => {
     const { games } = await get('/api/v1/games', 200, 'http.json#/$defs/games');
     assert.deepEqual(games.map(({ game }) => game), ['spades']);
     await get('/version', 200, 'http.json#/$defs/version');
+    assert.deepEqual(await get('/readyz', 200, 'http.json#/$defs/ready'), { ready: true });
     await get('/api/v1/nothing', 404, 'http.json#/$defs/error');
     const refused = await fetch(`${url}/api/v1/games`, { method: 'POST' });
     assert.equal(refused.status, 405);
