@@ -1,4 +1,5 @@
-// The compiled parts of Asio and Beast, once for the whole program: every other file sees their declarations.
+// The compiled parts of Asio, Beast and URL, once for the whole program: every other file sees their declarations.
 
 #include <boost/asio/impl/src.hpp>
 #include <boost/beast/src.hpp>
+#include <boost/url/src.hpp>

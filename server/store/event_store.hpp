@@ -56,6 +56,8 @@ struct StoredTable {
     std::uint64_t position = 0;
     /// All lines of all appends in order.
     std::string lines;
+
+    friend bool operator==(const StoredTable&, const StoredTable&) = default;
 };
 
 /// Where events become durable. Appends of a table are made one at a time; those of many tables share a

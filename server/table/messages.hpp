@@ -85,7 +85,7 @@ struct AskBot {
     /// Decide for somebody who does not answer: no bold bids.
     bool cautious = false;
     std::uint64_t seed = 0;
-    const engine::Options* options = nullptr;
+    engine::Options options;
     engine::View view;
     std::vector<engine::Event> heard;
     engine::Legal legal;

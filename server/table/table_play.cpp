@@ -191,7 +191,7 @@ void Table::ask_bot(const engine::event::Turn& turn) {
                        .level = stand_in ? creation_.fill : info.level,
                        .cautious = stand_in,
                        .seed = 0,
-                       .options = &creation_.options,
+                       .options = creation_.options,
                        .view = match_->view(turn.seat),
                        .heard = {},
                        .legal = *turn.legal};

@@ -1,0 +1,174 @@
+#include "server/lobby/front_desk.hpp"
+
+#include "engine/games.hpp"
+#include "protocol/encode.hpp"
+#include "protocol/parse.hpp"
+#include "server/fair/ids.hpp"
+#include "server/ops/log.hpp"
+
+#include <utility>
+
+namespace pique::server {
+namespace {
+
+Frame reply_frame(std::string bytes) {
+    return {.bytes = std::make_shared<const std::string>(std::move(bytes)),
+            .kind = Frame::Kind::must,
+            .table = {},
+            .act_reply = {}};
+}
+
+nlohmann::json summaries(const std::vector<protocol::TableInfo>& tables) {
+    auto list = nlohmann::json::array();
+    for (const protocol::TableInfo& info : tables) {
+        list.push_back(protocol::to_json(info, protocol::WhichOptions::changed));
+    }
+    return list;
+}
+
+}  // namespace
+
+FrontDesk::FrontDesk(Loop& loop, const Config& config, Services services)
+    : loop_(loop), config_(config), services_(services), players_(loop, services.store, services.secrets) {}
+
+TableSettings FrontDesk::settings() const {
+    return {.grace_ms = std::int64_t{config_.grace_seconds} * 1000,
+            .hand_pause_ms = config_.hand_pause_ms,
+            .bot_delay_ms = config_.bot_delay_ms,
+            .ttl_ms = std::int64_t{config_.table_ttl_seconds} * 1000};
+}
+
+TableActor::Services FrontDesk::table_services() {
+    return {services_.store, services_.bots, services_.clock, *this};
+}
+
+std::size_t FrontDesk::restore(std::span<Loop* const> loops) {
+    epoch_ = services_.store.take_ownership();
+    players_.load(services_.store.players());
+    std::size_t next = 0;
+    for (const StoredTable& stored : services_.store.tables()) {
+        try {
+            auto table = Table::restore(stored, settings(), epoch_, services_.secrets);
+            const std::string code = table->creation().code;
+            auto actor =
+                std::make_shared<TableActor>(*loops[next++ % loops.size()], std::move(table), table_services());
+            if (tables_.add(actor, code)) actor->tell(input::Restored{});
+        } catch (const std::exception& error) {
+            // One table that cannot be read takes nobody else's evening away.
+            log::error(log::Event::table_frozen, {{log::Key::table, std::string_view{stored.table}},
+                                                  {log::Key::error, std::string_view{error.what()}}});
+        }
+    }
+    return tables_.size();
+}
+
+void FrontDesk::hello(protocol::command::Hello hello, std::function<void(protocol::Result<Greeting>)> done) {
+    loop_.dispatch([this, hello = std::move(hello), done = std::move(done)] {
+        players_.hello(hello, [this, done](protocol::Result<Players::Welcome> welcome) {
+            if (!welcome) return done(welcome.error());
+            done(Greeting{*welcome, lobby_.seats_of(welcome->player->id)});
+        });
+    });
+}
+
+void FrontDesk::ask(Loop& loop, Asked asked, std::shared_ptr<Outbox> outbox) {
+    loop_.dispatch([this, &loop, asked = std::move(asked), outbox = std::move(outbox)] {
+        if (std::holds_alternative<protocol::command::CreateTable>(asked.command)) return create(loop, asked, outbox);
+        nlohmann::json ok = nlohmann::json::object();
+        if (const auto* list = std::get_if<protocol::command::ListTables>(&asked.command)) {
+            const Lobby::Page page = lobby_.list(list->game, list->cursor.value_or(""));
+            ok["tables"] = summaries(page.tables);
+            if (!page.next.empty()) ok["next"] = page.next;
+        } else if (std::holds_alternative<protocol::command::WatchLobby>(asked.command)) {
+            ok["tables"] = summaries(lobby_.list({}, {}, Lobby::watch_size).tables);
+            lobby_.watch(asked.connection, outbox);
+        } else {
+            lobby_.unwatch(asked.connection);
+        }
+        outbox->send(reply_frame(protocol::encode_ok(asked.id, ok.dump())));
+    });
+}
+
+void FrontDesk::create(Loop& loop, const Asked& asked, const std::shared_ptr<Outbox>& outbox) {
+    auto planned = plan(asked);
+    if (!planned) return outbox->send(reply_frame(protocol::encode_error(asked.id, planned.error())));
+    const std::string code = planned->code;
+    auto table = std::make_unique<Table>(std::move(*planned), settings(), epoch_, services_.secrets);
+    auto actor = std::make_shared<TableActor>(loop, std::move(table), table_services());
+    if (!tables_.add(actor, code)) {
+        const protocol::Error error{.code = protocol::ErrorCode::internal, .retry = true};
+        return outbox->send(reply_frame(protocol::encode_error(asked.id, error)));
+    }
+    actor->open(asked, outbox);
+}
+
+protocol::Result<TableCreation> FrontDesk::plan(const Asked& asked) const {
+    using protocol::Error;
+    using protocol::ErrorCode;
+    const auto& create = std::get<protocol::command::CreateTable>(asked.command);
+    if (draining_) return Error{.code = ErrorCode::draining};
+    const engine::Game* game = engine::find_game(create.game);
+    if (game == nullptr) return Error{.code = ErrorCode::unknown_game};
+    auto options = protocol::parse_options(*game, create.options);
+    if (!options) return options.error();
+    if (create.seat && *create.seat >= game->seats(*options)) return Error{.code = ErrorCode::no_such_seat};
+    if (lobby_.hosted_by(asked.player->id) >= max_hosted) return Error{.code = ErrorCode::too_many_tables};
+    if (tables_.size() >= config_.max_tables) return Error{.code = ErrorCode::server_full};
+    return TableCreation{.id = random_table_id(services_.secrets),
+                         .code = free_code(),
+                         .game = game,
+                         .options = std::move(*options),
+                         .label = create.label,
+                         .is_private = create.is_private,
+                         .turn_seconds = create.turn_seconds.value_or(config_.turn_seconds),
+                         .fill = create.fill.value_or("normal"),
+                         .host = asked.player->id};
+}
+
+std::string FrontDesk::free_code() const {
+    std::string code = random_code(services_.secrets);
+    while (tables_.has_code(code))
+        code = random_code(services_.secrets);
+    return code;
+}
+
+void FrontDesk::connection_opened(ConnectionId connection, std::shared_ptr<Outbox> outbox) {
+    loop_.dispatch([this, connection, outbox = std::move(outbox)] { connections_[connection] = outbox; });
+}
+
+void FrontDesk::connection_gone(ConnectionId connection) {
+    loop_.dispatch([this, connection] {
+        connections_.erase(connection);
+        lobby_.unwatch(connection);
+    });
+}
+
+void FrontDesk::list(std::optional<std::string> game, std::string cursor, std::function<void(Lobby::Page)> done) {
+    loop_.dispatch([this, game = std::move(game), cursor = std::move(cursor), done = std::move(done)] {
+        done(lobby_.list(game, cursor));
+    });
+}
+
+void FrontDesk::begin_drain() {
+    draining_ = true;
+    loop_.post([this] {
+        const auto bytes = std::make_shared<const std::string>(
+            protocol::encode_notice("draining", "The server restarts; come back with your token."));
+        for (const auto& [connection, outbox] : connections_) {
+            outbox->send(Frame{.bytes = bytes, .kind = Frame::Kind::must, .table = {}, .act_reply = {}});
+        }
+    });
+}
+
+void FrontDesk::table_changed(const protocol::TableInfo& info) {
+    loop_.dispatch([this, info] { lobby_.table_changed(info); });
+}
+
+void FrontDesk::table_gone(const std::string& table) {
+    tables_.remove(table);
+    loop_.dispatch([this, table] { lobby_.table_gone(table); });
+}
+
+void FrontDesk::bot_thought(std::string_view, std::string_view, double) {}
+
+}  // namespace pique::server

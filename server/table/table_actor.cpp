@@ -1,0 +1,144 @@
+#include "server/table/table_actor.hpp"
+
+#include "ai/levels.hpp"
+#include "ai/random.hpp"
+#include "server/ops/log.hpp"
+
+#include <chrono>
+#include <exception>
+#include <utility>
+
+namespace pique::server {
+
+TableActor::TableActor(Loop& loop, std::unique_ptr<Table> table, Services services)
+    : loop_(loop), id_(table->creation().id), table_(std::move(table)), services_(services) {}
+
+Now TableActor::now() const {
+    return {loop_.now_ms(), services_.clock.unix_ms()};
+}
+
+void TableActor::open(input::Asked asked, std::shared_ptr<Outbox> outbox) {
+    loop_.post([self = shared_from_this(), asked = std::move(asked), outbox = std::move(outbox)]() mutable {
+        self->take(std::move(asked), std::move(outbox), true);
+    });
+}
+
+void TableActor::ask(input::Asked asked, std::shared_ptr<Outbox> outbox) {
+    if (loop_.is_current()) return take(std::move(asked), std::move(outbox), false);
+    loop_.post([self = shared_from_this(), asked = std::move(asked), outbox = std::move(outbox)]() mutable {
+        self->take(std::move(asked), std::move(outbox), false);
+    });
+}
+
+void TableActor::tell(Input input) {
+    if (loop_.is_current()) return run(std::move(input));
+    loop_.post([self = shared_from_this(), input = std::move(input)]() mutable { self->run(std::move(input)); });
+}
+
+void TableActor::take(input::Asked asked, std::shared_ptr<Outbox> outbox, bool opens) {
+    outboxes_.try_emplace(asked.connection, std::move(outbox));
+    opening_ = opens;
+    run(std::move(asked));
+}
+
+void TableActor::run(Input input) {
+    inputs_.push_back(std::move(input));
+    if (running_ || !table_) return;
+    running_ = true;
+    while (!inputs_.empty() && table_) {
+        Input next = std::move(inputs_.front());
+        inputs_.pop_front();
+        try {
+            handle(std::move(next));
+        } catch (const std::exception& error) {
+            give_up(error.what());
+        }
+    }
+    running_ = false;
+    if (table_) set_alarm();
+}
+
+void TableActor::handle(Input input) {
+    if (const auto* gone = std::get_if<input::ConnectionGone>(&input)) outboxes_.erase(gone->connection);
+    Effects effects;
+    if (std::exchange(opening_, false)) {
+        table_->open(std::get<input::Asked>(input), now(), effects);
+    } else {
+        table_->handle(std::move(input), now(), effects);
+    }
+    carry_out(std::move(effects));
+}
+
+void TableActor::carry_out(Effects effects) {
+    for (Effect& effect : effects) {
+        std::visit([this](auto& wanted) { carry_out(wanted); }, effect);
+    }
+}
+
+void TableActor::carry_out(effect::Append& append) {
+    services_.store.append(std::move(append.append),
+                           [self = shared_from_this()](AppendResult result) { self->tell(input::Stored{result}); });
+}
+
+void TableActor::carry_out(effect::Send& send) {
+    const auto found = outboxes_.find(send.connection);
+    if (found != outboxes_.end()) found->second->send(std::move(send.frame));
+}
+
+void TableActor::carry_out(effect::Publish& publish) {
+    services_.watcher.table_changed(publish.info);
+}
+
+void TableActor::carry_out(effect::AskBot& ask) {
+    auto job = [self = weak_from_this(), ask = std::move(ask), game = table_->creation().game->id(),
+                &watcher = services_.watcher] {
+        const auto began = std::chrono::steady_clock::now();
+        ai::FastChance chance{ask.seed};
+        const ai::Knowledge knowledge{
+            .game = game, .options = ask.options, .view = ask.view, .heard = ask.heard, .legal = ask.legal};
+        const auto* player = ai::find_player(game, ask.level);
+        engine::Action action = engine::first_action(ask.legal);
+        try {
+            action = ask.cautious || player == nullptr ? ai::safe_action(knowledge, chance).action
+                                                       : player->decide(knowledge, ai::Budget{}, chance).action;
+        } catch (const std::exception& error) {
+            log::error(log::Event::bot_failed, {{log::Key::error, std::string_view{error.what()}}});
+        }
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+        watcher.bot_thought(game, ask.level, took.count());
+        if (const auto actor = self.lock()) actor->tell(input::BotAnswered{ask.turn, std::move(action)});
+    };
+    services_.bots.submit(std::move(job));
+}
+
+void TableActor::carry_out(effect::Forget&) {
+    // The frames that are on their way still need their outboxes; the table itself is done.
+    services_.watcher.table_gone(id_);
+}
+
+void TableActor::set_alarm() {
+    const auto wanted = table_->alarm_ms();
+    // An alarm that rings too early does no harm and costs less than setting it anew for every move.
+    if (!wanted || (alarm_ms_ && *alarm_ms_ <= *wanted)) return;
+    if (alarm_ms_) loop_.cancel_timer(timer_);
+    alarm_ms_ = wanted;
+    const std::int64_t delay = std::max<std::int64_t>(0, *wanted - loop_.now_ms());
+    timer_ = loop_.start_timer(delay, [weak = weak_from_this()] {
+        const auto self = weak.lock();
+        if (!self) return;
+        self->alarm_ms_.reset();
+        self->run(input::AlarmRang{});
+    });
+}
+
+void TableActor::give_up(std::string_view why) {
+    log::error(log::Event::table_frozen, {{log::Key::table, std::string_view{id_}}, {log::Key::error, why}});
+    for (const auto& [connection, outbox] : outboxes_)
+        outbox->close(CloseCode::internal, "table failed");
+    outboxes_.clear();
+    inputs_.clear();
+    table_.reset();
+    services_.watcher.table_gone(id_);
+}
+
+}  // namespace pique::server

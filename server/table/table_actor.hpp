@@ -1,0 +1,78 @@
+#pragma once
+
+#include "server/run/bot_pool.hpp"
+#include "server/run/loop.hpp"
+#include "server/session/outbox.hpp"
+#include "server/store/event_store.hpp"
+#include "server/table/table.hpp"
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace pique::server {
+
+/// Who wants to know what becomes of tables. Called on the table's loop, before anybody at the table hears of it.
+class TableWatcher {
+public:
+    virtual ~TableWatcher() = default;
+    virtual void table_changed(const protocol::TableInfo& info) = 0;
+    /// The table is over for good, or broken: nobody can reach it any more.
+    virtual void table_gone(const std::string& table) = 0;
+    /// A bot of this level has thought for so long.
+    virtual void bot_thought(std::string_view game, std::string_view level, double seconds) = 0;
+};
+
+/// A table in the world: gives the machine its inputs one at a time on its own loop and carries out what it wants.
+class TableActor : public std::enable_shared_from_this<TableActor> {
+public:
+    struct Services {
+        EventStore& store;
+        BotPool& bots;
+        const WallClock& clock;
+        TableWatcher& watcher;
+    };
+
+    TableActor(Loop& loop, std::unique_ptr<Table> table, Services services);
+
+    const std::string& id() const { return id_; }
+
+    // From any thread.
+
+    /// The first input of a new table.
+    void open(input::Asked asked, std::shared_ptr<Outbox> outbox);
+    void ask(input::Asked asked, std::shared_ptr<Outbox> outbox);
+    /// Anything but a command.
+    void tell(Input input);
+
+private:
+    /// `opens`: the command is the one that makes the table.
+    void take(input::Asked asked, std::shared_ptr<Outbox> outbox, bool opens);
+    void run(Input input);
+    void handle(Input input);
+    void carry_out(Effects effects);
+    void carry_out(effect::Append& append);
+    void carry_out(effect::Send& send);
+    void carry_out(effect::Publish& publish);
+    void carry_out(effect::AskBot& ask);
+    void carry_out(effect::Forget& forget);
+    void set_alarm();
+    void give_up(std::string_view why);
+    Now now() const;
+
+    Loop& loop_;
+    const std::string id_;
+    std::unique_ptr<Table> table_;
+    Services services_;
+    std::unordered_map<ConnectionId, std::shared_ptr<Outbox>> outboxes_;
+    /// Inputs that came while one was being carried out.
+    std::deque<Input> inputs_;
+    bool running_ = false;
+    bool opening_ = false;
+    std::optional<std::int64_t> alarm_ms_;
+    Loop::TimerId timer_ = 0;
+};
+
+}  // namespace pique::server
