@@ -4,7 +4,7 @@ import type { WireEvent } from './events';
 import { foldAll, fromSnapshot } from './fold/fold';
 import type { TableState } from './fold/state';
 import type { CommandType, EventsPush, Fields, HelloOk, LobbyPush, Ok, Push, Snapshot, Which } from './messages';
-import type { Action, Seat, TableId } from './view';
+import type { Action, TableId } from './view';
 
 /** What a client tells its owner. */
 export interface Listener {
@@ -96,14 +96,6 @@ export class Client {
         await this.ready();
       }
     }
-  }
-
-  say(table: TableId, phrase: string): Promise<unknown> {
-    return this.request('say', { table, phrase });
-  }
-
-  vote(table: TableId, seat: Seat): Promise<unknown> {
-    return this.request('vote_out', { table, seat });
   }
 
   private arrival(table: TableId): Promise<TableState> {

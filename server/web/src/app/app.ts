@@ -1,8 +1,6 @@
 import {
   Client,
   Refused,
-  type Action,
-  type BotLevel,
   type ConnectionStatus,
   type Fields,
   type HelloOk,
@@ -21,14 +19,16 @@ import { loadLog, loadPlayer, saveLog, savePlayer } from './memory';
 import { pathOf, routeOf, type Route } from './route';
 import type { AppState } from './state';
 import { Store } from './store';
+import { TableActions } from './table_actions';
 import { emptyLog, foldLog } from './table_log';
 
-const kept_lines = 12;
+const kept_lines = 40;
 
 /** What the player can do, and how the page's state follows from it and from the server. */
 export class App {
   readonly store: Store<AppState>;
   readonly client: Client;
+  readonly table: TableActions;
   private token: string | null;
   /** Nothing was entered yet since the page was loaded. */
   private fresh = true;
@@ -69,6 +69,7 @@ export class App {
         notice: (code, message) => this.remark(code === 'draining' ? this.t('notice.draining') : message),
       },
     });
+    this.table = new TableActions(this.client, this.store, (run) => this.attempt(run));
     addEventListener('popstate', () => void this.enter(routeOf(location.pathname)));
     addEventListener('online', () => this.client.connection.retryNow());
     document.addEventListener('visibilitychange', () => {
@@ -180,9 +181,7 @@ export class App {
   /** Puts a table on the screen. */
   private present(table: TableState): void {
     const log = loadLog(table.table) ?? emptyLog;
-    const over = table.view.phase === 'scored' || table.view.phase === 'over';
-    const seen = log.sheets.some((sheet) => sheet.hand === table.view.hand);
-    this.store.set({ table, log, gone: null, sent: null, sheet_open: over && seen });
+    this.store.set({ table, log, gone: null, sent: null, sheet_open: table.view.phase === 'scored' && log.sheets.length > 0 });
     this.addRandomness(table);
   }
 
@@ -274,49 +273,10 @@ export class App {
     });
   }
 
-  addBot(seat: Seat, level: BotLevel): void {
-    this.atTable((table) => this.client.request('add_bot', { table, seat, level }));
-  }
-
-  removeBot(seat: Seat): void {
-    this.atTable((table) => this.client.request('remove_bot', { table, seat }));
-  }
-
-  startMatch(): void {
-    this.store.set({ sheet_open: false });
-    this.atTable((table) => this.client.request('start', { table }));
-  }
-
-  act(action: Action): void {
-    const { table, sent } = this.state;
-    const turn = table?.view.turn;
-    if (table === null || turn == null || turn.seat !== table.view.you || sent !== null) return;
-    this.store.set({ sent: { turn: turn.number, action } });
-    void this.attempt(() => this.client.act(table.table, turn.number, action)).then((done) => {
-      if (!done) this.store.set({ sent: null });
-    });
-  }
-
-  claim(): void {
-    const turn = this.state.table?.view.turn?.number;
-    if (turn === undefined) return;
-    this.atTable((table) => this.client.request('claim', { table, turn }));
-  }
-
-  takeBack(): void {
-    this.atTable((table) => this.client.request('back', { table }));
-  }
-
-  say(phrase: string): void {
-    this.atTable((table) => this.client.say(table, phrase));
-  }
-
-  voteOut(seat: Seat): void {
-    this.atTable((table) => this.client.vote(table, seat));
-  }
-
   leaveTable(): void {
-    this.atTable(async (table) => {
+    const table = this.state.table?.table;
+    if (table === undefined) return;
+    void this.attempt(async () => {
       await this.client.leave(table);
       this.store.set({ held: this.state.held.filter((entry) => entry.table !== table) });
       await this.enter({ screen: 'lobby' });
@@ -360,11 +320,6 @@ export class App {
     if (text === '') return;
     const spoken = [...this.state.spoken, { id: this.next_id++, text }].slice(-kept_lines);
     this.store.set({ spoken });
-  }
-
-  private atTable(run: (table: TableId) => Promise<unknown>): void {
-    const table = this.state.table;
-    if (table !== null) void this.attempt(() => run(table.table));
   }
 
   /** Runs something that the server may refuse, and tells the player if it did. */

@@ -189,9 +189,9 @@ export const en = {
   'bid.partner.none': 'Your partner has not bid yet',
 
   'declare.title': 'Blind nil?',
-  'declare.text': 'Before you see your cards: will you bid to take no trick at all? It counts double.',
+  'declare.text': 'Before you see your cards: do you bid to take no trick at all? It counts double.',
   'declare.yes': 'Blind nil',
-  'declare.no': 'Show me my cards',
+  'declare.no': 'Show my cards',
 
   'side.us': 'We',
   'side.them': 'They',

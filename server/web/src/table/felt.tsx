@@ -59,7 +59,7 @@ function Middle({ table }: { table: TableState }) {
         {own?.state === 'gone' && (
           <p class="stand-in">
             {t('table.standin')}{' '}
-            <button type="button" class="button small main" onClick={() => app.takeBack()}>
+            <button type="button" class="button small main" onClick={() => app.table.takeBack()}>
               {t('table.back')}
             </button>
           </p>

@@ -56,7 +56,7 @@ export function Hand({ table }: { table: TableState }) {
   const hidden = view.cards === undefined && view.you !== null ? (view.counts[view.you] ?? 0) : 0;
   if (hidden > 0) return <HiddenHand count={hidden} />;
 
-  const rows = cards.length > 7 ? [cards.slice(0, Math.ceil(cards.length / 2)), cards.slice(Math.ceil(cards.length / 2))] : [cards];
+  const rows = inRows(cards);
   return (
     <div class={`hand hand-${cards.length}${choosing ? ' choosing' : ''}`} role="group" aria-label={t('table.cards')} ref={group} onKeyDown={onKeyDown}>
       {rows.map((row, i) => (
@@ -74,7 +74,7 @@ export function Hand({ table }: { table: TableState }) {
                 aria-disabled={!playable}
                 tabIndex={card === focused ? 0 : -1}
                 onFocus={() => setActive(card)}
-                onClick={() => playable && app.act({ play: card })}
+                onClick={() => playable && app.table.act({ play: card })}
               >
                 <CardFace card={card} />
               </button>
@@ -86,18 +86,29 @@ export function Hand({ table }: { table: TableState }) {
   );
 }
 
+const longest_row = 7;
+
+/** One row, or two of about the same length; a wide screen shows them as one. */
+function inRows<T>(cards: T[]): T[][] {
+  if (cards.length <= longest_row) return [cards];
+  const half = Math.ceil(cards.length / 2);
+  return [cards.slice(0, half), cards.slice(half)];
+}
+
 /** Cards that were dealt and may not be looked at yet. */
 function HiddenHand({ count }: { count: number }) {
   const t = useT();
   return (
     <div class={`hand hand-${count} hidden-hand`} role="img" aria-label={t('seat.cards', { n: count })}>
-      <div class="hand-row">
-        {Array.from({ length: count }, (_, i) => (
-          <div key={i} class="hand-card">
-            <CardBack />
-          </div>
-        ))}
-      </div>
+      {inRows(Array.from({ length: count }, (_, i) => i)).map((row, i) => (
+        <div key={i} class="hand-row">
+          {row.map((card) => (
+            <div key={card} class="hand-card">
+              <CardBack />
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function MatchResult({ table }: { table: TableState }) {
       {view.score.length === 2 && <p class="result-score">{t('over.result', { a: a ?? '', b: b ?? '' })}</p>}
       <div class="buttons">
         {player !== null && info.host === player.id ? (
-          <button type="button" class="button main" onClick={() => app.startMatch()}>
+          <button type="button" class="button main" autofocus onClick={() => app.table.start()}>
             {t('over.rematch')}
           </button>
         ) : (

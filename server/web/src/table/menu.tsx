@@ -25,7 +25,7 @@ export function Menu({ table, onClose, onLeave }: MenuProps) {
     <Dialog title={t('menu.open')} class="menu" onClose={onClose}>
       <div class="menu-items">
         {canClaim && (
-          <button type="button" class="button" onClick={run(() => app.claim())}>
+          <button type="button" class="button" onClick={run(() => app.table.claim())}>
             {t('menu.claim')}
           </button>
         )}

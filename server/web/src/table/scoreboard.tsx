@@ -10,7 +10,7 @@ export function Scoreboard({ table }: { table: TableState }) {
   const { info, view } = table;
   const panels = panelsOf(info.game);
   return (
-    <section class="scoreboard" aria-label={t('score.title')}>
+    <section class={view.you === null ? 'scoreboard by-name' : 'scoreboard'} aria-label={t('score.title')}>
       {sideOrder(view).map((side, i) => (
         <div key={side} class={`score-side score-side-${Math.min(i, 2)}`} data-side={side}>
           <span class="score-name">{sideName(t, info, view, side)}</span>

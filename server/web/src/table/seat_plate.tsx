@@ -58,7 +58,7 @@ export function SeatPlate({ table, seat, place }: { table: TableState; seat: Sea
         <TurnClock deadline_ms={turn.deadline_ms} turn_seconds={info.turn_seconds} />
       )}
       {state !== 'here' && view.you !== null && view.you !== seat && (
-        <button type="button" class="button small vote" title={t('seat.vote.title', { name })} onClick={() => app.voteOut(seat)}>
+        <button type="button" class="button small vote" title={t('seat.vote.title', { name })} onClick={() => app.table.voteOut(seat)}>
           {t('seat.vote')}
         </button>
       )}

@@ -25,7 +25,7 @@ export function Talk({ table }: { table: TableState }) {
       {view.you !== null && (
         <div class="phrases" role="group" aria-label={t('chat.say')}>
           {phrases.map((phrase) => (
-            <button key={phrase} type="button" class="button small" data-phrase={phrase} onClick={() => app.say(phrase)}>
+            <button key={phrase} type="button" class="button small" data-phrase={phrase} onClick={() => app.table.say(phrase)}>
               {phraseText(t, { phrase })}
             </button>
           ))}

@@ -37,7 +37,7 @@ export function TrickCards({ table, plays, winner }: { table: TableState; plays:
 /** The trick on the table; between two tricks the last one stays until the next card. */
 export function Trick({ table }: { table: TableState }) {
   const { view } = table;
-  if (view.phase !== 'play' && view.phase !== 'scored' && view.phase !== 'over') return null;
+  if (view.phase !== 'play' && view.phase !== 'scored') return null;
   if (view.trick.length > 0) return <TrickCards table={table} plays={view.trick} winner={null} />;
   if (view.last_trick === null) return null;
   return <TrickCards table={table} plays={view.last_trick} winner={lastWinner(view)} />;

@@ -60,7 +60,7 @@ export function WaitingPanel({ table }: { table: TableState }) {
       <p class="quiet">{t('wait.teams')}</p>
       <TableRules table={table} />
       {hosting ? (
-        <button type="button" class="button main big" onClick={() => app.startMatch()}>
+        <button type="button" class="button main big" onClick={() => app.table.start()}>
           {t(open > 0 ? 'wait.start.fill' : 'wait.start')}
         </button>
       ) : (
@@ -98,14 +98,14 @@ function SeatButton({ table, entry, hosting, level }: SeatButtonProps) {
   if (!hosting) return null;
   if (entry.kind === 'open') {
     return (
-      <button type="button" class="button small" onClick={() => app.addBot(entry.seat, level)}>
+      <button type="button" class="button small" onClick={() => app.table.addBot(entry.seat, level)}>
         {t('wait.add')}
       </button>
     );
   }
   if (entry.kind === 'bot') {
     return (
-      <button type="button" class="button small" onClick={() => app.removeBot(entry.seat)}>
+      <button type="button" class="button small" onClick={() => app.table.removeBot(entry.seat)}>
         {t('wait.remove')}
       </button>
     );

@@ -40,7 +40,7 @@ export function BidPanel({ table, bids }: { table: TableState; bids: number[] })
             class={bid === 0 && nil ? 'bid-button bid-nil' : 'bid-button'}
             aria-label={bid === 0 && nil ? t('bid.nil.label') : t('bid.n', { n: bid })}
             disabled={!bids.includes(bid) || sent !== null}
-            onClick={() => app.act({ bid })}
+            onClick={() => app.table.act({ bid })}
           >
             {bid === 0 && nil ? t('bid.nil') : bid}
           </button>

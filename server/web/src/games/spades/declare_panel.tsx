@@ -13,10 +13,10 @@ export function DeclarePanel() {
       <h2>{t('declare.title')}</h2>
       <p>{t('declare.text')}</p>
       <div class="buttons">
-        <button type="button" class="button" disabled={sent !== null} onClick={() => app.act({ declare: true })}>
+        <button type="button" class="button" disabled={sent !== null} onClick={() => app.table.act({ declare: true })}>
           {t('declare.yes')}
         </button>
-        <button type="button" class="button main" disabled={sent !== null} onClick={() => app.act({ declare: false })}>
+        <button type="button" class="button main" disabled={sent !== null} onClick={() => app.table.act({ declare: false })}>
           {t('declare.no')}
         </button>
       </div>
