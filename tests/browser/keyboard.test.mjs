@@ -65,6 +65,11 @@ test('a whole hand by keyboard alone', async () => {
   await play.checkSheet(page);
   await page.keyboard.press('Enter');
   await play.scoreSheet(page).waitFor({ state: 'detached' });
+
+  // The next hand's question has the focus again.
+  await page.locator('.bid-panel:focus, .bid-panel :focus').first().waitFor();
+  await page.keyboard.type('12');
+  await page.locator('[data-bid="12"]:focus').waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

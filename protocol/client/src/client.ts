@@ -77,6 +77,7 @@ export class Client {
   }
 
   async unwatchLobby(): Promise<void> {
+    if (!this.lobby_watched) return;
     this.lobby_watched = false;
     await this.request('unwatch_lobby', {});
   }

@@ -44,6 +44,8 @@ test('comings and goings are said', () => {
   const entry = { seat: 2, kind: 'human', player: { id: 'p2', name: 'Ben' }, state: 'away' };
   const heard = hear(spadesTable(), [{ kind: 'seat', seat: 2, entry, reason: 'disconnected' }]);
   assert.deepEqual(heard, ['Ben lost the connection.']);
+  const open = { seat: 2, kind: 'open', state: 'here' };
+  assert.deepEqual(hear(spadesTable(), [{ kind: 'seat', seat: 2, entry: open, reason: 'left' }]), ['Ben left.']);
 });
 
 test('events that are not known are not said', () => {

@@ -123,7 +123,8 @@ export class App {
 
   private onStatus(status: ConnectionStatus): void {
     this.store.set({ status });
-    if (status.kind !== 'ready') return;
+    // A seat that is played in another window is not fought for.
+    if (status.kind !== 'ready' || this.state.gone === 'superseded') return;
     // A table on the screen is kept up to date by the client itself.
     if (this.state.table === null || this.client.table(this.state.table.table) === undefined) {
       void this.enter(this.state.route);
@@ -183,6 +184,7 @@ export class App {
     const log = loadLog(table.table) ?? emptyLog;
     this.store.set({ table, log, gone: null, sent: null, sheet_open: table.view.phase === 'scored' && log.sheets.length > 0 });
     this.addRandomness(table);
+    this.client.unwatchLobby().catch(() => {});
   }
 
   goToLobby(): void {
@@ -195,10 +197,6 @@ export class App {
 
   returnTo(table: TableId): void {
     void this.attempt(() => this.enterHeld(table));
-  }
-
-  private leaveLobby(): void {
-    void this.client.unwatchLobby().catch(() => {});
   }
 
   // The server's news.
@@ -250,7 +248,6 @@ export class App {
       const { table } = await this.client.request('create_table', fields);
       if (start) await this.client.request('start', { table });
       await this.enterHeld(table);
-      this.leaveLobby();
     });
   }
 
@@ -259,7 +256,6 @@ export class App {
       const state = await this.client.watch({ table });
       this.show({ screen: 'table', code: state.info.code });
       this.present(state);
-      this.leaveLobby();
     });
   }
 
@@ -268,8 +264,7 @@ export class App {
       await this.client.request('join', seat === undefined ? { table } : { table, seat });
       if (this.state.table?.table !== table) {
         await this.enterHeld(table);
-        this.leaveLobby();
-      }
+        }
     });
   }
 

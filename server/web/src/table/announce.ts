@@ -10,7 +10,7 @@ export function announcements(t: Translate, events: readonly WireEvent[], before
   let broken = before.view.broken ?? false;
   for (const wire of events) {
     const event = wire as TableEvent;
-    lines.push(...announce(t, event, after));
+    lines.push(...announce(t, event, before, after));
     if (event.kind === 'hand_started') broken = false;
     if (event.kind === 'played' && !broken && isSpade(event.card, after)) {
       broken = true;
@@ -28,7 +28,7 @@ function isSpade(card: string, table: TableState): boolean {
   return table.view.broken !== undefined && suitOf(card, table.info.options['deck']) === 'S';
 }
 
-function announce(t: Translate, event: TableEvent, after: TableState): string[] {
+function announce(t: Translate, event: TableEvent, before: TableState, after: TableState): string[] {
   const { info, view } = after;
   const name = (seat: number): string => callAt(t, info, view, seat);
   switch (event.kind) {
@@ -57,6 +57,8 @@ function announce(t: Translate, event: TableEvent, after: TableState): string[] 
     case 'match_over':
       return [t('say.over')];
     case 'seat':
+      // Who has left is known by the name they had.
+      if (event.reason === 'left') return [t('say.left', { name: callAt(t, before.info, before.view, event.seat) })];
       return seatLines(t, event.reason, name(event.seat));
     case 'said': {
       const phrase = event.phrase === undefined ? null : knownKey('phrase.', event.phrase);

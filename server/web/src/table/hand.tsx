@@ -10,7 +10,7 @@ import { cardName } from '../i18n/words';
 export function Hand({ table }: { table: TableState }) {
   const app = useApp();
   const t = useT();
-  const { sent } = useAppState();
+  const { sent, sheet_open } = useAppState();
   const { view, info } = table;
   const cards = asHeld(view.cards ?? [], info.options['deck']);
   const legal = view.turn?.seat === view.you ? (view.turn?.legal?.play ?? []) : [];
@@ -21,7 +21,7 @@ export function Hand({ table }: { table: TableState }) {
 
   // When it becomes the player's turn, the keyboard is at a card that may be played, unless it is busy elsewhere.
   useEffect(() => {
-    if (!choosing) return;
+    if (!choosing || sheet_open) return;
     const here = document.activeElement;
     const idle = here === null || here === document.body || group.current?.contains(here) === true;
     if (!idle) return;
@@ -29,7 +29,7 @@ export function Hand({ table }: { table: TableState }) {
     if (target === undefined) return;
     setActive(target);
     buttonOf(target)?.focus({ preventScroll: true });
-  }, [choosing, view.turn?.number]);
+  }, [choosing, sheet_open, view.turn?.number]);
 
   const buttonOf = (card: Card): HTMLButtonElement | null =>
     group.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;

@@ -8,12 +8,14 @@ import { steppedBid, typedBid } from './typed_bid';
 export function BidPanel({ table, bids }: { table: TableState; bids: number[] }) {
   const app = useApp();
   const t = useT();
-  const { sent } = useAppState();
+  const { sent, sheet_open } = useAppState();
   const [chosen, setChosen] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const nil = table.info.options['nil'] !== 0;
 
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    if (!sheet_open) panel.current?.focus();
+  }, [sheet_open]);
   useEffect(() => {
     panel.current?.querySelector<HTMLButtonElement>(`[data-bid="${chosen}"]`)?.focus();
   }, [chosen]);

@@ -5,9 +5,11 @@ import { useApp, useAppState, useT } from '../../app/context';
 export function DeclarePanel() {
   const app = useApp();
   const t = useT();
-  const { sent } = useAppState();
+  const { sent, sheet_open } = useAppState();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    if (!sheet_open) panel.current?.focus();
+  }, [sheet_open]);
   return (
     <div class="panel declare-panel" role="group" aria-label={t('declare.title')} tabIndex={-1} ref={panel}>
       <h2>{t('declare.title')}</h2>
