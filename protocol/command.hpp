@@ -23,6 +23,7 @@ namespace command {
 struct TableRef {
     std::string table;
     std::string code;
+    friend bool operator==(const TableRef&, const TableRef&) = default;
 };
 
 struct Hello {
@@ -30,6 +31,7 @@ struct Hello {
     std::optional<std::string> token;
     std::optional<std::string> lang;
     std::optional<std::string> client;
+    friend bool operator==(const Hello&, const Hello&) = default;
 };
 struct CreateTable {
     std::string game;
@@ -42,37 +44,50 @@ struct CreateTable {
     std::optional<std::int32_t> turn_seconds;
     std::optional<std::string> fill;
     std::string label;
+    friend bool operator==(const CreateTable&, const CreateTable&) = default;
 };
 struct ListTables {
     std::optional<std::string> game;
     std::optional<std::string> cursor;
+    friend bool operator==(const ListTables&, const ListTables&) = default;
 };
-struct WatchLobby {};
-struct UnwatchLobby {};
+struct WatchLobby {
+    friend bool operator==(const WatchLobby&, const WatchLobby&) = default;
+};
+struct UnwatchLobby {
+    friend bool operator==(const UnwatchLobby&, const UnwatchLobby&) = default;
+};
 struct Join {
     TableRef ref;
     std::optional<engine::Seat> seat;
+    friend bool operator==(const Join&, const Join&) = default;
 };
 struct Watch {
     TableRef ref;
+    friend bool operator==(const Watch&, const Watch&) = default;
 };
 struct Unwatch {
     TableRef ref;
+    friend bool operator==(const Unwatch&, const Unwatch&) = default;
 };
 struct Leave {
     std::string table;
+    friend bool operator==(const Leave&, const Leave&) = default;
 };
 struct AddBot {
     std::string table;
     std::optional<engine::Seat> seat;
     std::string level;
+    friend bool operator==(const AddBot&, const AddBot&) = default;
 };
 struct RemoveBot {
     std::string table;
     std::optional<engine::Seat> seat;
+    friend bool operator==(const RemoveBot&, const RemoveBot&) = default;
 };
 struct Start {
     std::string table;
+    friend bool operator==(const Start&, const Start&) = default;
 };
 struct Act {
     std::string table;
@@ -80,46 +95,58 @@ struct Act {
     /// Nothing: an object that is no action of any game (`malformed_action`, but only after the turn has been
     /// judged).
     std::optional<engine::Action> action;
+    friend bool operator==(const Act&, const Act&) = default;
 };
 struct Sync {
     std::string table;
     /// The last event the client has; -1 always gives a snapshot.
     std::int64_t after = -1;
+    friend bool operator==(const Sync&, const Sync&) = default;
 };
 struct Back {
     std::string table;
+    friend bool operator==(const Back&, const Back&) = default;
 };
 struct Entropy {
     std::string table;
     std::uint32_t hand = 0;
     /// 1 to 32 bytes.
     std::vector<std::uint8_t> value;
+    friend bool operator==(const Entropy&, const Entropy&) = default;
 };
 struct Say {
     std::string table;
     std::optional<std::string> phrase;
     std::optional<std::string> text;
+    friend bool operator==(const Say&, const Say&) = default;
 };
 struct Hint {
     std::string table;
+    friend bool operator==(const Hint&, const Hint&) = default;
 };
 struct Claim {
     std::string table;
     std::uint32_t turn = 0;
+    friend bool operator==(const Claim&, const Claim&) = default;
 };
 struct VoteOut {
     std::string table;
     engine::Seat seat = 0;
+    friend bool operator==(const VoteOut&, const VoteOut&) = default;
 };
 struct QuickPlay {
     std::string game;
     nlohmann::json options;
     std::optional<std::int32_t> max_wait_seconds;
+    friend bool operator==(const QuickPlay&, const QuickPlay&) = default;
 };
 struct Cancel {
     std::string ticket;
+    friend bool operator==(const Cancel&, const Cancel&) = default;
 };
-struct Ping {};
+struct Ping {
+    friend bool operator==(const Ping&, const Ping&) = default;
+};
 
 }  // namespace command
 

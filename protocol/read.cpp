@@ -76,7 +76,8 @@ std::optional<engine::Legal> legal(const json& value) {
         open.declare = fields.maybe("declare", list(boolean, 2)).has_value();
         open.draft = fields.maybe("keep", yes).has_value();
         if (open.draft) fields.need("discard", yes);
-        const auto max_of = [](Fields& exchange) { return exchange.need("max", integer<std::int8_t>); };
+        constexpr std::int8_t most = engine::deck_size;
+        const auto max_of = [](Fields& exchange) { return exchange.need("max", integer_in<std::int8_t>(0, most)); };
         open.exchange_max = fields.maybe("exchange", object(max_of)).value_or(open.exchange_max);
         open.play = fields.maybe("play", cards).value_or(engine::CardSet{});
         return open;

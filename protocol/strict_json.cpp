@@ -111,6 +111,8 @@ private:
 }  // namespace
 
 StrictJson read_strict(std::string_view text) {
+    // nlohmann_json takes a NUL for the end of the text.
+    if (text.find('\0') != std::string_view::npos) return {.value = {}, .fault = Error{.code = ErrorCode::bad_json}};
     StrictBuilder builder;
     json::sax_parse(text, &builder);
     return builder.take();
