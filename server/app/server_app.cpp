@@ -2,8 +2,8 @@
 
 #include "engine/games.hpp"
 #include "protocol/encode.hpp"
+#include "server/ops/version.hpp"
 #include "server/session/session.hpp"
-#include "server/version.hpp"
 
 #include <boost/url/parse_query.hpp>
 
@@ -68,7 +68,7 @@ HttpAnswer ServerApp::ready() const {
 void ServerApp::get(std::string_view path, std::string_view query, std::function<void(HttpAnswer)> done) {
     constexpr std::string_view of_table = "/api/v1/tables/";
     if (path == "/readyz") return done(ready());
-    if (path == "/version") return done(json_answer({{"name", "pique"}, {"version", version}, {"protocol", 1}}));
+    if (path == "/version") return done(json_answer({{"name", "pique"}, {"version", server_version}, {"protocol", 1}}));
     if (path == "/api/v1/games") return done(games_answer());
     if (path == "/api/v1/tables") return get_tables(query, std::move(done));
     if (path.starts_with(of_table)) return get_hand(path.substr(of_table.size()), std::move(done));

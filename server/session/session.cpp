@@ -3,7 +3,7 @@
 #include "engine/games.hpp"
 #include "protocol/encode.hpp"
 #include "protocol/limits.hpp"
-#include "server/version.hpp"
+#include "server/ops/version.hpp"
 
 #include <algorithm>
 #include <type_traits>
@@ -101,7 +101,7 @@ void Session::greet(std::int64_t id, const protocol::Result<FrontDesk::Greeting>
     nlohmann::json ok{
         {"player", {{"id", player_->id}, {"name", player_->name}}},
         {"token", greeting->welcome.token},
-        {"server", {{"name", "pique"}, {"version", version}}},
+        {"server", {{"name", "pique"}, {"version", server_version}}},
         {"protocol", 1},
         {"limits",
          {{"message_bytes", protocol::max_message_bytes},
