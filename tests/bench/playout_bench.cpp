@@ -1,0 +1,32 @@
+#include "engine/spades/hand.hpp"
+#include "tests/support/engine_chance.hpp"
+
+#include <benchmark/benchmark.h>
+
+namespace {
+
+using namespace pique::engine;
+
+/// One whole hand of Spades for four: shuffle, deal, an auction and all 52 cards at random. What an AI's search does
+/// over and over; items are hands.
+void spades_playout(benchmark::State& state) {
+    pique::tests::FastChance chance{1};
+    Deck deck = ordered_deck(DeckKind::standard);
+    std::int64_t taken = 0;
+    for (auto _ : state) {
+        shuffle(deck, chance);
+        spades::Hand hand{spades::HandRules{}, deck, static_cast<Seat>(chance.below(spades::seats))};
+        while (hand.phase() == Phase::bid)
+            hand.bid(static_cast<int>(chance.below(5)));
+        while (hand.phase() == Phase::play) {
+            const CardSet legal = hand.legal_plays();
+            hand.play(legal.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(legal.size())))));
+        }
+        taken += hand.tricks(0);
+    }
+    benchmark::DoNotOptimize(taken);
+    state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(spades_playout);
+
+}  // namespace

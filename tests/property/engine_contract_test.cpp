@@ -1,0 +1,46 @@
+#include "tests/support/engine_contract.hpp"
+
+#include "engine/spades/match.hpp"
+#include "tests/support/engine_chance.hpp"
+#include "tests/support/engine_play.hpp"
+#include "tests/support/engine_spades.hpp"
+
+#include <gtest/gtest.h>
+
+namespace pique::engine {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr int hands = 3;
+
+TEST(EngineContract, spades_with_the_default_options) {
+    for (std::uint64_t seed = 1; seed <= 3 && !HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        tests::check_contract(spades::game(), tests::options_of(spades::game()), seed, hands, tests::spades_verdict);
+    }
+}
+
+TEST(EngineContract, spades_with_each_option_that_bears_on_bidding_and_play) {
+    const std::vector<std::pair<std::string_view, OptionValue>> settings = {
+        {"blind_nil", true},       {"suicide", true},           {"first_trick_spades", false}, {"deck", "jokers"sv},
+        {"deck", "deuces_high"sv}, {"deck", "jokers_deuces"sv}, {"max_hands", std::int64_t{1}}};
+    for (const auto& setting : settings) {
+        if (HasFailure()) break;
+        SCOPED_TRACE(setting.first);
+        tests::check_contract(spades::game(), tests::options_of(spades::game(), {setting}), 11, hands,
+                              tests::spades_verdict);
+    }
+}
+
+TEST(EngineContract, spades_with_options_at_random) {
+    for (std::uint64_t seed = 100; seed < 120 && !HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        tests::FastChance chance{seed};
+        const Options options = tests::random_options(spades::game(), chance);
+        tests::check_contract(spades::game(), options, seed, hands, tests::spades_verdict);
+    }
+}
+
+}  // namespace
+}  // namespace pique::engine
