@@ -60,7 +60,7 @@ test('a friend comes by the invite link, and both see each other’s plays', asy
           await play.bid(page, 2);
           continue;
         }
-        const label = await page.locator('.hand-card.playable').first().getAttribute('aria-label');
+        const label = await page.locator('.hand-card.playable').first().locator('.unseen').textContent();
         await play.playFirst(page);
         mine.push(label);
       }

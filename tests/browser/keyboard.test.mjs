@@ -80,7 +80,7 @@ test('what happens is said to a screen reader', async () => {
   await play.playAgainstBots(page);
   while ((await play.nextQuestion(page)) === 'bid') await play.bid(page, 2);
   const card = page.locator('.hand-card.playable').first();
-  const name = await card.getAttribute('aria-label');
+  const name = await card.locator('.unseen').textContent();
   await card.click();
   await page.getByRole('log').getByText(`You played the ${name}.`).waitFor({ state: 'attached' });
   await context.close();

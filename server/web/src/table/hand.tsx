@@ -70,13 +70,13 @@ export function Hand({ table }: { table: TableState }) {
                 type="button"
                 class={['hand-card', playable && 'playable', going && 'going'].filter(Boolean).join(' ')}
                 data-card={card}
-                aria-label={cardName(t, card)}
                 aria-disabled={!playable}
                 tabIndex={card === focused ? 0 : -1}
                 onFocus={() => setActive(card)}
                 onClick={() => playable && app.table.act({ play: card })}
               >
                 <CardFace card={card} />
+                <span class="unseen">{cardName(t, card)}</span>
               </button>
             );
           })}

@@ -4,9 +4,9 @@ import { SuitIcon } from '../cards/glyphs';
 export function Logo() {
   const t = useT();
   return (
-    <p class="logo">
+    <h1 class="logo">
       <SuitIcon suit="S" />
       <span>{t('app.name')}</span>
-    </p>
+    </h1>
   );
 }
