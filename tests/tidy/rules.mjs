@@ -27,7 +27,7 @@ const beast_folders = ['server/net/', 'tests/'];
 const coroutine_owner = /(^|\/)task_group\.(hpp|cpp)$/;
 
 /** Where threads meet; all else belongs to one event loop. */
-const may_lock = [/^server\/run\//, /^server\/ops\/metrics\.(hpp|cpp)$/, /^server\/store\//, /^tests\//];
+const may_lock = [/^server\/run\//, /^server\/table\/table_registry\.hpp$/, /^server\/ops\/metrics\.(hpp|cpp)$/, /^server\/store\//, /^tests\//];
 
 /** The files of the server that may name a game. */
 const may_name_games = [/^server\/tools\//];
