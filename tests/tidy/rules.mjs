@@ -198,6 +198,22 @@ export const rules = {
       message: (found) => `${found}: wait for what is to happen, not for time`,
     }),
 
+  /** The version is CMakeLists.txt's; a header and packages repeat it. */
+  one_version: (files) => {
+    const version = /project\(pique VERSION ([0-9.]+)/.exec(files.get('CMakeLists.txt') ?? '')?.[1];
+    const findings = [];
+    for (const [path, text] of files) {
+      let pattern = null;
+      if (is_cpp(path)) pattern = /\b\w*version = "([0-9.]+)"/;
+      if (path.endsWith('/package.json')) pattern = /"version": "([0-9.]+)"/;
+      const found = pattern?.exec(text);
+      if (found && found[1] !== version) {
+        findings.push({ path, line: line_at(text, found.index), message: `${found[1]} is not the project's ${version}` });
+      }
+    }
+    return findings;
+  },
+
   nothing_left_to_do: (files) => {
     const findings = [];
     for (const [path, text] of files) {

@@ -110,6 +110,15 @@ const planted = {
     files: { 'tests/e2e/x.cpp': 'a;\nstd::this_thread::sleep_for(1s);\n', 'tests/bench/load/x.cpp': 'usleep(1);' },
     found: ['tests/e2e/x.cpp:2'],
   },
+  one_version: {
+    files: {
+      'CMakeLists.txt': 'project(pique VERSION 1.2.3 LANGUAGES CXX)\n',
+      'server/ops/version.hpp': '\nconstexpr std::string_view server_version = "1.2.4";\n',
+      'server/web/package.json': '{ "version": "1.2.3" }',
+      'tests/browser/package.json': '{ "version": "0.1.0" }',
+    },
+    found: ['server/ops/version.hpp:2', 'tests/browser/package.json:1'],
+  },
   nothing_left_to_do: {
     files: { 'docs/x.md': 'one\nTODO later\n', 'a/x.cpp': 'todo_list(); // FIXME\n', 'a/y.cpp': 'done();' },
     found: ['docs/x.md:2', 'a/x.cpp:1'],
