@@ -65,7 +65,8 @@ void BotThreads::stop() {
     }
     dropped.clear();
     wanted_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
+    for (std::thread& thread : threads_)
+        thread.join();
     threads_.clear();
 }
 
