@@ -127,20 +127,20 @@ void append_stored(std::string& out, const event::EntropyGiven& given, std::int6
         .end_object();
 }
 
-Result<StoredLine> decode_stored(std::string_view text) {
-    const auto object = parse_strict(text);
+Result<StoredLine> decode_stored(std::string_view line) {
+    const auto object = parse_strict(line);
     if (!object) return object.error();
     if (!object->is_object()) return bad_request("");
     Fields fields{*object};
-    StoredLine line;
-    line.time_ms = fields.need("time_ms", read::any_integer);
+    StoredLine stored;
+    stored.time_ms = fields.need("time_ms", read::any_integer);
     const std::string kind = fields.need("kind", read::text);
     if (kind == kind_of<event::EntropyGiven>)
-        read_entropy_given(fields, line);
-    else if (!read_stored_event(kind, fields, line))
+        read_entropy_given(fields, stored);
+    else if (!read_stored_event(kind, fields, stored))
         return bad_request("kind");
     if (auto fault = fields.finish()) return *std::move(fault);
-    return line;
+    return stored;
 }
 
 }  // namespace pique::protocol

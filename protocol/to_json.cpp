@@ -2,6 +2,8 @@
 #include "protocol/encode.hpp"
 #include "protocol/write.hpp"
 
+#include <type_traits>
+
 namespace pique::protocol {
 namespace {
 
@@ -9,10 +11,14 @@ using nlohmann::json;
 namespace action = engine::action;
 
 json option_value(const engine::OptionValue& value) {
-    if (const auto* truth = std::get_if<bool>(&value)) return *truth;
-    if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
-    if (const auto* word = std::get_if<std::string_view>(&value)) return *word;
-    return nullptr;
+    return std::visit(
+        []<class T>(const T& held) -> json {
+            if constexpr (std::is_same_v<T, std::monostate>)
+                return nullptr;
+            else
+                return held;
+        },
+        value);
 }
 
 json describe_option(const engine::OptionSpec& spec) {

@@ -88,9 +88,13 @@ std::optional<json> json_object(const json& value) {
 
 Result<TableInfo> parse_info(const json& object) {
     Fields fields{object};
-    const engine::Game* game = engine::find_game(fields.need("game", read::text));
+    const std::string game_id = fields.need("game", read::text);
+    if (fields.fault()) return *fields.fault();
+    const engine::Game* game = engine::find_game(game_id);
     if (game == nullptr) return Error{.code = ErrorCode::unknown_game};
-    const auto options = parse_options(*game, fields.need("options", json_object));
+    const json options_object = fields.need("options", json_object);
+    if (fields.fault()) return *fields.fault();
+    const auto options = parse_options(*game, options_object);
     if (!options) return options.error();
     TableInfo info = read_info(fields, *options);
     if (fields.fault()) return *fields.fault();
@@ -141,7 +145,9 @@ void write_view(JsonWriter& out, const engine::View& view, const Hash& commitmen
 Result<ReceivedSnapshot> decode_snapshot(const json& object) {
     if (!object.is_object()) return bad_request("");
     Fields fields{object};
-    auto info = parse_info(fields.need("info", json_object));
+    const json info_object = fields.need("info", json_object);
+    if (fields.fault()) return *fields.fault();
+    auto info = parse_info(info_object);
     if (!info) return std::move(info).error();
     CommittedView committed = fields.need("view", read::object(read_view));
     // The engine's view names the cards that count as spades; they follow from the options and are not sent.
@@ -151,7 +157,7 @@ Result<ReceivedSnapshot> decode_snapshot(const json& object) {
                               .epoch = fields.need("epoch", read::integer<std::uint64_t>),
                               .seq = fields.need("seq", read::any_integer),
                               .info = *std::move(info),
-                              .view = std::move(committed.view),
+                              .view = committed.view,
                               .commitment = committed.commitment};
     if (fields.fault()) return *fields.fault();
     return snapshot;
