@@ -11,8 +11,8 @@ mkdirSync(folder, { recursive: true });
 const server = await startServer();
 const browser = await launchBrowser();
 for (const [file, device] of [
-  ['table.png', desktop],
-  ['table-phone.png', phone],
+  ['table.png', { ...desktop, viewport: { width: 1280, height: 800 } }],
+  ['table-phone.png', { ...phone, deviceScaleFactor: 1.5 }],
 ]) {
   const { page } = await visit(browser, server.url, device);
   await play.giveName(page, 'Ada');
@@ -25,12 +25,12 @@ for (const [file, device] of [
       continue;
     }
     // The fullest picture: some tricks are taken, and three cards lie on the table.
-    if (played >= 4 && (await play.trickCards(page)).length === 3) break;
+    if (played >= 3 && (await play.trickCards(page)).length === 3) break;
     if (question === 'sheet') await page.getByRole('button', { name: 'Continue' }).click();
     else await play.playFirst(page);
     played = question === 'sheet' ? 0 : played + 1;
   }
-  await page.screenshot({ path: folder + file });
+  await page.screenshot({ path: folder + file, animations: 'disabled' });
 }
 await browser.close();
 await server.stop();

@@ -29,7 +29,7 @@ export async function startServer({ listen = '127.0.0.1:0', store = 'memory:', o
       const match = /^pique: listening on (http:\S+)$/.exec(line);
       if (match) resolve(match[1]);
     });
-    exited.then(([code]) => reject(new Error(`piqued ended with ${code} before it listened`)));
+    exited.then(([code]) => reject(new Error(`piqued ended with ${code} before it listened`)), reject);
   });
   const end = async (signal) => {
     child.kill(signal);
