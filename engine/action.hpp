@@ -54,7 +54,7 @@ struct Play {
 
 }  // namespace action
 
-using Action = std::variant<action::Bid, action::Pass, action::Pitch, action::Declare, action::Keep,
-                            action::Discard, action::Exchange, action::Play>;
+using Action = std::variant<action::Bid, action::Pass, action::Pitch, action::Declare, action::Keep, action::Discard,
+                            action::Exchange, action::Play>;
 
 }  // namespace pique::engine

@@ -214,9 +214,9 @@ struct MatchOver {
 
 }  // namespace event
 
-using Event = std::variant<event::MatchStarted, event::HandStarted, event::Dealt, event::Turn,
-                           event::Declared, event::Drafted, event::Exchanged, event::Bid, event::Pitcher,
-                           event::Played, event::Trump, event::Trick, event::HandScored, event::MatchOver>;
+using Event = std::variant<event::MatchStarted, event::HandStarted, event::Dealt, event::Turn, event::Declared,
+                           event::Drafted, event::Exchanged, event::Bid, event::Pitcher, event::Played, event::Trump,
+                           event::Trick, event::HandScored, event::MatchOver>;
 using Events = std::vector<Event>;
 
 /// What `viewer` may know of an event: the public fields, and the private ones of the viewer's own seat.

@@ -14,8 +14,7 @@ std::span<const Game* const> games() {
 
 const Game* find_game(std::string_view id) {
     const auto all = games();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [id](const Game* game) { return game->id() == id; });
+    const auto found = std::find_if(all.begin(), all.end(), [id](const Game* game) { return game->id() == id; });
     return found == all.end() ? nullptr : *found;
 }
 

@@ -37,8 +37,8 @@ Options::Options(std::span<const OptionSpec> specs) : specs_(specs) {
 }
 
 std::size_t Options::find(std::string_view name) const {
-    const auto found = std::find_if(specs_.begin(), specs_.end(),
-                                    [name](const OptionSpec& spec) { return spec.name == name; });
+    const auto found =
+        std::find_if(specs_.begin(), specs_.end(), [name](const OptionSpec& spec) { return spec.name == name; });
     return static_cast<std::size_t>(found - specs_.begin());
 }
 

@@ -11,11 +11,8 @@ public:
 
     Event operator()(const event::MatchStarted& e) const { return event::MatchStarted{.sides = e.sides}; }
     Event operator()(const event::HandStarted& e) const {
-        return event::HandStarted{.hand = e.hand,
-                                  .dealer = e.dealer,
-                                  .opener = e.opener,
-                                  .entropy = e.entropy,
-                                  .deck = std::nullopt};
+        return event::HandStarted{
+            .hand = e.hand, .dealer = e.dealer, .opener = e.opener, .entropy = e.entropy, .deck = std::nullopt};
     }
     Event operator()(const event::Dealt& e) const {
         event::Dealt shown{.counts = e.counts, .cards = PerSeat<std::optional<CardSet>>(e.cards.size())};
@@ -65,12 +62,8 @@ public:
     Event operator()(const event::Trick& e) const {
         return event::Trick{.winner = e.winner, .plays = e.plays, .tricks = e.tricks};
     }
-    Event operator()(const event::HandScored& e) const {
-        return event::HandScored{.hand = e.hand, .score = e.score};
-    }
-    Event operator()(const event::MatchOver& e) const {
-        return event::MatchOver{.winner = e.winner, .score = e.score};
-    }
+    Event operator()(const event::HandScored& e) const { return event::HandScored{.hand = e.hand, .score = e.score}; }
+    Event operator()(const event::MatchOver& e) const { return event::MatchOver{.winner = e.winner, .score = e.score}; }
 
 private:
     Viewer viewer_;

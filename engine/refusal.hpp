@@ -27,10 +27,9 @@ enum class Refusal : std::uint8_t {
 };
 
 inline constexpr std::array all_refusals = {
-    Refusal::not_your_turn,    Refusal::wrong_phase,      Refusal::malformed_action,
-    Refusal::card_not_in_hand, Refusal::must_follow_suit, Refusal::spades_not_broken,
-    Refusal::bid_out_of_range, Refusal::bid_too_low,      Refusal::must_bid,
-    Refusal::suicide_bid,      Refusal::too_many_cards,   Refusal::duplicate_cards,
+    Refusal::not_your_turn,    Refusal::wrong_phase,       Refusal::malformed_action, Refusal::card_not_in_hand,
+    Refusal::must_follow_suit, Refusal::spades_not_broken, Refusal::bid_out_of_range, Refusal::bid_too_low,
+    Refusal::must_bid,         Refusal::suicide_bid,       Refusal::too_many_cards,   Refusal::duplicate_cards,
     Refusal::not_certain,
 };
 

@@ -45,14 +45,12 @@ public:
 
     void operator()(const event::Dealt& e) {
         view_.counts = e.counts;
-        if (view_.you && *view_.you < e.cards.size() && e.cards[*view_.you])
-            view_.cards = e.cards[*view_.you];
+        if (view_.you && *view_.you < e.cards.size() && e.cards[*view_.you]) view_.cards = e.cards[*view_.you];
     }
 
     void operator()(const event::Turn& e) {
         view_.phase = e.phase;
-        view_.turn =
-            View::Turn{.number = e.number, .seat = e.seat, .deadline_ms = e.deadline_ms, .legal = e.legal};
+        view_.turn = View::Turn{.number = e.number, .seat = e.seat, .deadline_ms = e.deadline_ms, .legal = e.legal};
         view_.offer = e.offer;
     }
 

@@ -35,8 +35,7 @@ constexpr DeckTable make_table(DeckKind kind) {
     if (jokers) table.spades = table.spades | CardSet{Card::little_joker(), Card::big_joker()};
     if (deuces) table.spades.insert(two_of_diamonds);
 
-    const CardSet removed =
-        jokers ? CardSet{Card{Rank::two, Suit::clubs}, Card{Rank::two, Suit::hearts}} : CardSet{};
+    const CardSet removed = jokers ? CardSet{Card{Rank::two, Suit::clubs}, Card{Rank::two, Suit::hearts}} : CardSet{};
     for (int i = 0; i < Card::index_count; ++i) {
         const Card card = Card::from_index(i);
         const auto at = static_cast<std::size_t>(i);
@@ -99,8 +98,7 @@ Hand::Hand(const HandRules& rules, const std::array<CardSet, seats>& cards, Seat
     assert(dealer < seats);
 }
 
-Hand::Hand(const HandRules& rules, const Deck& deck, Seat dealer)
-    : Hand(rules, std::array<CardSet, seats>{}, dealer) {
+Hand::Hand(const HandRules& rules, const Deck& deck, Seat dealer) : Hand(rules, std::array<CardSet, seats>{}, dealer) {
     for (std::size_t i = 0; i < deck.size(); ++i)
         cards_[(dealer + 1U + i) % seats].insert(deck[i]);
 }

@@ -22,8 +22,7 @@ HandRules hand_rules(const Rules& rules) {
 }
 
 event::Dealt dealt_of(const Hand& hand) {
-    event::Dealt dealt{.counts = PerSeat<std::int8_t>(seats),
-                       .cards = PerSeat<std::optional<CardSet>>(seats)};
+    event::Dealt dealt{.counts = PerSeat<std::int8_t>(seats), .cards = PerSeat<std::optional<CardSet>>(seats)};
     for (Seat seat = 0; seat < seats; ++seat)
         dealt.counts[seat] = static_cast<std::int8_t>(hand.cards(seat).size());
     return dealt;
@@ -75,18 +74,14 @@ public:
         for (Seat seat = 0; seat < seats; ++seat) {
             if (hand.may_see_cards(seat)) dealt.cards[seat] = hand.cards(seat);
         }
-        return {event::HandStarted{.hand = hand_number_ + 1,
-                                   .dealer = dealer,
-                                   .opener = Opener::dealer,
-                                   .entropy = {},
-                                   .deck = deck},
+        return {event::HandStarted{
+                    .hand = hand_number_ + 1, .dealer = dealer, .opener = Opener::dealer, .entropy = {}, .deck = deck},
                 dealt, turn_of(hand, turn_number_ + 1)};
     }
 
     Result<Events> decide(Seat seat, const Action& action, Chance&) const override {
         if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
-        if (const auto* declare = std::get_if<action::Declare>(&action))
-            return decide_declare(seat, *declare);
+        if (const auto* declare = std::get_if<action::Declare>(&action)) return decide_declare(seat, *declare);
         if (const auto* bid = std::get_if<action::Bid>(&action)) return decide_bid(seat, *bid);
         if (const auto* play = std::get_if<action::Play>(&action)) return decide_play(seat, *play);
         return Refusal::wrong_phase;
@@ -115,9 +110,8 @@ private:
         hand.declare(declare.yes);
         event::Dealt dealt = dealt_of(hand);
         dealt.cards[seat] = hand.cards(seat);
-        return Events{
-            event::Declared{.seat = seat, .yes = declare.yes, .declaration = Declaration::blind_nil}, dealt,
-            turn_of(hand, turn_number_ + 1)};
+        return Events{event::Declared{.seat = seat, .yes = declare.yes, .declaration = Declaration::blind_nil}, dealt,
+                      turn_of(hand, turn_number_ + 1)};
     }
 
     Result<Events> decide_bid(Seat seat, const action::Bid& bid) const {
@@ -139,8 +133,7 @@ private:
 
         Events events{event::Played{.seat = seat, .card = play.card}};
         if (hand.trick_size() == 0)
-            events.push_back(
-                event::Trick{.winner = hand.trick_winner(), .plays = trick, .tricks = tricks_of(hand)});
+            events.push_back(event::Trick{.winner = hand.trick_winner(), .plays = trick, .tricks = tricks_of(hand)});
         if (hand.phase() == Phase::scored) {
             append_end_of_hand(events, hand);
         } else {
@@ -196,8 +189,7 @@ private:
     void take(const event::Turn& e) {
         phase_ = e.phase;
         turn_number_ = e.number;
-        turn_ = e;
-        turn_->deadline_ms.reset();
+        turn_ = turn_of(*hand_, e.number);
     }
     void take(const event::Declared& e) {
         turn_.reset();

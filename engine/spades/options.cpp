@@ -61,9 +61,7 @@ std::span<const OptionSpec> option_specs() {
 }
 
 Rules rules_from(const Options& options) {
-    const auto small = [&options](std::string_view name) {
-        return static_cast<std::int32_t>(options.number(name));
-    };
+    const auto small = [&options](std::string_view name) { return static_cast<std::int32_t>(options.number(name)); };
     return {.target = small("target"),
             .floor = narrow(options.number_or_null("floor")),
             .bag_limit = small("bag_limit"),

@@ -9,8 +9,8 @@ constexpr std::int32_t points_a_trick = 10;
 
 }  // namespace
 
-event::SpadesLine score_team(const Rules& rules, const std::array<PlayerResult, 2>& partners,
-                             std::int32_t bags_before, std::int32_t score_before) {
+event::SpadesLine score_team(const Rules& rules, const std::array<PlayerResult, 2>& partners, std::int32_t bags_before,
+                             std::int32_t score_before) {
     std::int32_t contract = 0;
     std::int32_t took = 0;
     std::int32_t towards_contract = 0;

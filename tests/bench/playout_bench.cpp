@@ -13,7 +13,7 @@ void spades_playout(benchmark::State& state) {
     pique::tests::FastChance chance{1};
     Deck deck = ordered_deck(DeckKind::standard);
     std::int64_t taken = 0;
-    for (auto _ : state) {
+    while (state.KeepRunning()) {
         shuffle(deck, chance);
         spades::Hand hand{spades::HandRules{}, deck, static_cast<Seat>(chance.below(spades::seats))};
         while (hand.phase() == Phase::bid)

@@ -89,11 +89,11 @@ Options random_options(const Game& game, Chance& chance) {
 }
 
 std::vector<Action> action_space() {
-    using limits = std::numeric_limits<std::int32_t>;
+    using Limits = std::numeric_limits<std::int32_t>;
     std::vector<Action> space;
     for (std::int32_t value = -2; value <= 17; ++value)
         space.emplace_back(action::Bid{value});
-    for (std::int32_t value : {limits::min(), 256, 65536, limits::max()})
+    for (std::int32_t value : {Limits::min(), 256, 65536, Limits::max()})
         space.emplace_back(action::Bid{value});
     space.emplace_back(action::Pass{});
     for (bool yes : {false, true})

@@ -29,10 +29,11 @@ public:
     /// The latest event of a kind, or null.
     template<class Kind>
     const Kind* last() const {
-        for (auto event = log_.rbegin(); event != log_.rend(); ++event) {
-            if (const auto* found = std::get_if<Kind>(&*event)) return found;
+        const Kind* latest = nullptr;
+        for (const engine::Event& event : log_) {
+            if (const auto* found = std::get_if<Kind>(&event)) latest = found;
         }
-        return nullptr;
+        return latest;
     }
 
 private:

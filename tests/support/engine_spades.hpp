@@ -14,7 +14,7 @@ std::optional<engine::Refusal> spades_verdict(const engine::View& own, const eng
                                               const engine::Action& action);
 
 /// A hand in its play, seat 0 to lead, everybody having bid `bid`. Each seat's cards as text, as many as one likes.
-engine::spades::Hand spades_play(const std::array<std::string_view, 4>& cards,
+engine::spades::Hand spades_play(const std::array<std::string_view, 4>& hands,
                                  const engine::spades::HandRules& rules = {}, int bid = 3);
 
 }  // namespace pique::tests

@@ -53,6 +53,10 @@ TEST(SpadesClaim, each_legal_card_must_win) {
     EXPECT_FALSE(certain({"TH 2C", "2H 2D", "3H 3D", "JH 9H"}, "TH 2H 3H")) << "the nine is legal too";
 }
 
+TEST(SpadesClaim, the_only_legal_card_need_not_win_later) {
+    EXPECT_TRUE(certain({"TH 2D", "2H QH", "3H 3D", "JH 5C"}, "TH 2H 3H"));
+}
+
 TEST(SpadesClaim, high_deuces_and_jokers_are_counted_as_spades) {
     EXPECT_TRUE(certain({"2D 2S", "AS 3C", "KS 4C", "QS 5C"}, "", {.deck = DeckKind::deuces_high}));
     EXPECT_FALSE(certain({"AH KH", "2D 2C", "3C 4C", "5C 6C"}, "", {.deck = DeckKind::deuces_high}));

@@ -13,7 +13,6 @@ namespace pique::engine::spades {
 namespace {
 
 using tests::card;
-using tests::cards;
 using tests::options_of;
 using tests::Playthrough;
 using tests::ScriptedChance;
