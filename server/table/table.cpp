@@ -170,6 +170,7 @@ void Table::finish_append(AppendResult result) {
 
 void Table::settle() {
     if (retry_at_ms_ && now_.mono_ms < *retry_at_ms_) return;
+    retry_at_ms_.reset();
     if (settle_people() || settle_clocks()) return;
     settle_bot();
 }
@@ -247,8 +248,9 @@ bool Table::settle_clocks() {
 bool Table::settle_bot() {
     if (status_ != TableStatus::playing) return false;
     const auto turn = match_->turn();
-    if (!turn || !seats_.played_by_bot(turn->seat)) return false;
-    if (asked_turn_ != turn->number) ask_bot(*turn);
+    if (!turn) return false;
+    // Who comes back while their stand-in thinks takes over at the next decision, not in the middle of this one.
+    if (seats_.played_by_bot(turn->seat) && asked_turn_ != turn->number) ask_bot(*turn);
     if (!bot_action_ || now_.mono_ms < turn_began_ms_ + settings_.bot_delay_ms) return false;
     decide_for_bot(*turn);
     return true;
@@ -256,7 +258,9 @@ bool Table::settle_bot() {
 
 std::optional<std::int64_t> Table::alarm_ms() const {
     if (closed_ || pending_) return std::nullopt;
-    std::optional<std::int64_t> next = retry_at_ms_;
+    // What the store refused comes first, and everything else waits for it.
+    if (retry_at_ms_) return retry_at_ms_;
+    std::optional<std::int64_t> next;
     const auto sooner = [&next](std::int64_t time) { next = next ? std::min(*next, time) : time; };
     if (attendees_.empty() && unattended_since_ms_) sooner(*unattended_since_ms_ + settings_.ttl_ms);
     if (status_ != TableStatus::playing) return next;
@@ -277,6 +281,9 @@ void Table::apply(const protocol::TableEvent& event, std::int64_t time_ms) {
                        seats_.fold(e);
                        if (e.host) host_ = *e.host;
                        votes_.erase(e.entry.seat);
+                       // A stand-in has no clock.
+                       const auto turn = match_->turn();
+                       if (turn && seats_.played_by_bot(turn->seat)) turn_ends_ms_.reset();
                        Seats::Entry& entry = seats_[e.entry.seat];
                        if (entry.info.state == SeatState::away && status_ == TableStatus::playing) {
                            entry.grace_ends_ms = now_.mono_ms + settings_.grace_ms;

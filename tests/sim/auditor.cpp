@@ -1,0 +1,155 @@
+#include "tests/sim/auditor.hpp"
+
+#include "engine/overload.hpp"
+#include "protocol/encoding.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+
+namespace pique::tests {
+
+using protocol::TableEvent;
+
+void Auditor::durable(const std::string& table, const std::string& lines) {
+    Truth& truth = tables_[table];
+    std::istringstream in{lines};
+    for (std::string line; std::getline(in, line);) {
+        const auto stored = protocol::decode_stored(line);
+        if (!stored) {
+            complain("a stored line cannot be read: " + line);
+            continue;
+        }
+        const auto* event = std::get_if<TableEvent>(&stored->record);
+        if (event == nullptr) continue;
+        if (stored->seq != truth.events.size()) complain("stored seq " + std::to_string(stored->seq) + " out of order");
+        learn(table, truth, *event);
+        truth.events.push_back(*event);
+    }
+}
+
+void Auditor::learn(const std::string& table, Truth& truth, const TableEvent& event) {
+    const auto decide = [&](engine::Seat seat, engine::Action action) {
+        const auto [known, is_new] = truth.decisions.try_emplace(truth.turn, Decision{seat, std::move(action)});
+        if (!is_new) complain(table + ": turn " + std::to_string(truth.turn) + " was decided twice");
+    };
+    if (const auto* committed = std::get_if<protocol::event::Committed>(&event)) {
+        secret_seeds_.insert(protocol::to_hex(*committed->server_seed));
+    }
+    if (const auto* revealed = std::get_if<protocol::event::Revealed>(&event)) {
+        secret_seeds_.erase(protocol::to_hex(revealed->server_seed));
+    }
+    const auto* game_event = std::get_if<engine::Event>(&event);
+    if (game_event == nullptr) return;
+    std::visit(engine::Overload{
+                   [&](const engine::event::HandStarted& e) {
+                       if (e.hand != truth.hand + 1) complain(table + ": a hand was dealt again or left out");
+                       truth.hand = e.hand;
+                   },
+                   [&](const engine::event::Turn& e) { truth.turn = e.number; },
+                   [&](const engine::event::Declared& e) { decide(e.seat, engine::action::Declare{e.yes}); },
+                   [&](const engine::event::Bid& e) { decide(e.seat, engine::action::Bid{*e.value}); },
+                   [&](const engine::event::Played& e) { decide(e.seat, engine::action::Play{e.card}); },
+                   [&](const engine::event::MatchOver&) { truth.over = true; },
+                   [](const auto&) {},
+               },
+               *game_event);
+}
+
+void Auditor::received(const std::string& table, engine::Viewer viewer, const nlohmann::json& frame) {
+    const std::string text = frame.dump();
+    for (const std::string& seed : secret_seeds_) {
+        if (text.find(seed) != std::string::npos) complain(table + ": a seed leaked: " + text);
+    }
+    const auto type = frame.find("type");
+    if (type == frame.end()) return;
+    Truth& truth = tables_[table];
+    if (*type == "events") {
+        for (const auto& event : frame.at("events"))
+            check_event(table, truth, viewer, event);
+    } else if (*type == "snapshot") {
+        check_snapshot(table, truth, viewer, frame);
+    }
+}
+
+void Auditor::check_event(const std::string& table, Truth& truth, engine::Viewer viewer, const nlohmann::json& event) {
+    const auto seq = event.at("seq").get<std::uint64_t>();
+    if (seq >= truth.events.size())
+        return complain(table + ": event " + std::to_string(seq) + " was heard before it was durable");
+    nlohmann::json shared = event;
+    for (const char* own : {"cards", "legal", "offer"})
+        shared.erase(own);
+    const auto [known, is_new] = truth.public_parts.try_emplace(seq, shared);
+    if (!is_new && known->second != shared)
+        complain(table + ": event " + std::to_string(seq) + " differs between people");
+
+    const auto* fact = std::get_if<engine::Event>(&truth.events[seq]);
+    if (event.contains("cards")) {
+        const auto* dealt = fact == nullptr ? nullptr : std::get_if<engine::event::Dealt>(fact);
+        std::set<std::string> own;
+        if (dealt != nullptr && viewer && dealt->cards[*viewer]) {
+            for (const engine::Card card : *dealt->cards[*viewer])
+                own.emplace(card.text());
+        }
+        if (event.at("cards").get<std::set<std::string>>() != own) complain(table + ": foreign cards: " + event.dump());
+    }
+    if (event.contains("legal") && (!viewer || event.at("seat") != *viewer)) {
+        complain(table + ": foreign legal actions: " + event.dump());
+    }
+    if (event.contains("server_seed") && event.at("kind") != "revealed") complain(table + ": a seed: " + event.dump());
+}
+
+void Auditor::check_snapshot(const std::string& table, const Truth& truth, engine::Viewer viewer,
+                             const nlohmann::json& frame) {
+    const auto& view = frame.at("view");
+    const auto seq = frame.at("seq").get<std::int64_t>();
+    if (view.contains("cards")) {
+        const auto own = viewer ? cards_held(truth, *viewer, seq) : std::set<std::string>{};
+        if (!viewer || view.at("cards").get<std::set<std::string>>() != own) {
+            complain(table + ": the snapshot's cards are not the seat's: " + frame.dump());
+        }
+    }
+    const auto& turn = view.at("turn");
+    if (!turn.is_null() && turn.contains("legal") && (!viewer || turn.at("seat") != *viewer)) {
+        complain(table + ": foreign legal actions in a snapshot");
+    }
+}
+
+std::set<std::string> Auditor::cards_held(const Truth& truth, engine::Seat seat, std::int64_t seq) {
+    std::set<std::string> cards;
+    for (std::int64_t i = 0; i <= seq && i < static_cast<std::int64_t>(truth.events.size()); ++i) {
+        const auto* event = std::get_if<engine::Event>(&truth.events[static_cast<std::size_t>(i)]);
+        if (event == nullptr) continue;
+        if (std::holds_alternative<engine::event::HandStarted>(*event)) cards.clear();
+        if (const auto* dealt = std::get_if<engine::event::Dealt>(event); dealt != nullptr && dealt->cards[seat]) {
+            for (const engine::Card card : *dealt->cards[seat])
+                cards.emplace(card.text());
+        }
+        if (const auto* played = std::get_if<engine::event::Played>(event); played != nullptr && played->seat == seat) {
+            cards.erase(std::string{played->card.text()});
+        }
+    }
+    return cards;
+}
+
+void Auditor::acknowledged(const std::string& table, engine::Seat seat, std::uint32_t turn,
+                           const engine::Action& action) {
+    promises_.push_back({table, turn, {seat, action}});
+}
+
+void Auditor::settle() {
+    for (const Promise& promise : promises_) {
+        const auto& decisions = tables_[promise.table].decisions;
+        const auto found = decisions.find(promise.turn);
+        if (found == decisions.end() || !(found->second == promise.decision)) {
+            complain(promise.table + ": the acknowledged action of turn " + std::to_string(promise.turn) + " is lost");
+        }
+    }
+}
+
+bool Auditor::match_over(const std::string& table) const {
+    const auto found = tables_.find(table);
+    return found != tables_.end() && found->second.over;
+}
+
+}  // namespace pique::tests

@@ -1,0 +1,136 @@
+// Whole evenings of the real server logic in virtual time, with faults drawn from a seed.
+
+#include "server/app/server_app.hpp"
+#include "tests/sim/auditor.hpp"
+#include "tests/sim/sim_client.hpp"
+#include "tests/sim/sim_store.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace pique::tests {
+namespace {
+
+/// One life of the server program.
+struct Process {
+    Process(VirtualWorld& world, SimStore& store, std::uint64_t seed)
+        : first(world),
+          second(world),
+          bots(world),
+          clock(world),
+          secrets(seed),
+          app(loops, config, {store, bots, clock, secrets}) {
+        app.restore();
+    }
+    VirtualLoop first;
+    VirtualLoop second;
+    std::vector<server::Loop*> loops{&first, &second};
+    SimBots bots;
+    VirtualClock clock;
+    SeededSecrets secrets;
+    server::Config config;
+    server::ServerApp app;
+};
+
+class SimulatedEvening {
+public:
+    explicit SimulatedEvening(std::uint64_t seed)
+        : world_(seed), seed_(seed), faults_(Faults::draw(world_)), store_(world_, faults_) {
+        store_.on_durable = [this](const std::string& table, const std::string& lines) {
+            auditor_.durable(table, lines);
+        };
+        evening_.people = static_cast<int>(world_.between(1, 4));
+        evening_.turn_seconds = world_.happens(500) ? 0 : 20;
+        evening_.options = {{"target", 60},
+                            {"floor", -60},
+                            {"blind_nil", world_.happens(300)},
+                            {"deck", world_.happens(500) ? "standard" : "jokers_deuces"}};
+    }
+
+    std::vector<std::string> run() {
+        start_process();
+        for (int i = 0; i < evening_.people; ++i) {
+            people_.push_back(std::make_unique<SimClient>(world_, faults_, auditor_, evening_, i));
+            people_.back()->dial = [this](SimClient& client) {
+                Process& process = *processes_.back();
+                VirtualLoop& loop = world_.happens(500) ? process.first : process.second;
+                auto connection = std::make_shared<SimConnection>(world_, faults_, loop, client);
+                connections_.push_back(connection);
+                connection->open(process.app);
+                return connection;
+            };
+            people_.back()->connect();
+        }
+        const auto over = [this] { return auditor_.match_over(evening_.table); };
+        for (int minute = 0; minute < 30 && !over(); ++minute) {
+            world_.run_until(over, 60'000);
+            if (world_.happens(faults_.crash * 20)) crash();
+        }
+        // With the faults switched off, everything must come to its end.
+        faults_ = Faults{};
+        if (!world_.run_until(over, 24LL * 3'600'000)) {
+            std::string standing = "the match never ends";
+            for (const auto& person : people_)
+                standing += "; " + person->standing();
+            auditor_.complain(standing);
+        }
+        world_.run_until([] { return false; }, 200'000);
+        for (const auto& person : people_)
+            person->ask_for_snapshot();
+        world_.run_until([] { return false; }, 10'000);
+        for (const auto& person : people_) {
+            if (!person->in_step()) auditor_.complain("a person is not back in step");
+        }
+        auditor_.settle();
+        return auditor_.complaints();
+    }
+
+private:
+    void start_process() {
+        processes_.push_back(std::make_unique<Process>(world_, store_, seed_ * 1000 + processes_.size()));
+    }
+
+    void crash() {
+        processes_.back()->first.kill();
+        processes_.back()->second.kill();
+        store_.crash();
+        start_process();
+        for (const auto& weak : connections_) {
+            if (const auto connection = weak.lock()) connection->cut();
+        }
+        connections_.clear();
+    }
+
+    VirtualWorld world_;
+    std::uint64_t seed_;
+    Faults faults_;
+    Auditor auditor_;
+    SimStore store_;
+    Evening evening_;
+    std::vector<std::unique_ptr<Process>> processes_;
+    std::vector<std::unique_ptr<SimClient>> people_;
+    std::vector<std::weak_ptr<SimConnection>> connections_;
+};
+
+std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
+    const char* text = std::getenv(variable);
+    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
+}
+
+TEST(SimulatedEvening, keeps_every_promise_under_faults) {
+    const std::uint64_t first = number_from("PIQUE_SIM_SEED", 1);
+    const std::uint64_t count = number_from("PIQUE_SIM_SEEDS", std::getenv("PIQUE_SIM_SEED") == nullptr ? 200 : 1);
+    for (std::uint64_t seed = first; seed < first + count; ++seed) {
+        EXPECT_THAT(SimulatedEvening{seed}.run(), testing::IsEmpty())
+            << "repeat with: PIQUE_SIM_SEED=" << seed << " ./dev sim 1";
+        if (testing::Test::HasFailure()) break;
+    }
+}
+
+}  // namespace
+}  // namespace pique::tests
