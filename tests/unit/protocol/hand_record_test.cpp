@@ -135,7 +135,9 @@ TEST(HandRecord, names_what_is_missing_or_wrong) {
     for (const auto& [member, value] : whole.items()) {
         json part = whole;
         part.erase(member);
-        if (member != "bags_before") EXPECT_EQ(parse_hand_record(part).error(), bad_request(member));
+        if (member != "bags_before") {
+            EXPECT_EQ(parse_hand_record(part).error(), bad_request(member));
+        }
         part[member] = 1.5;
         const Error wrong = parse_hand_record(part).error();
         EXPECT_EQ(wrong.field, member);
