@@ -8,9 +8,9 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/system/system_error.hpp>
 
 #include <chrono>
-#include <exception>
 #include <future>
 
 namespace pique::server {
@@ -60,8 +60,8 @@ std::string healthcheck(const Endpoint& endpoint) {
     if (answer.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return "no answer in time";
     try {
         return answer.get();
-    } catch (const std::exception& error) {
-        return "cannot ask " + to_string(asked) + ": " + error.what();
+    } catch (const boost::system::system_error& error) {
+        return "cannot ask " + to_string(asked) + ": " + error.code().message();
     }
 }
 

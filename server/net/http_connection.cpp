@@ -143,10 +143,11 @@ awaitable<void, Executor> HttpConnection::serve_requests(std::shared_ptr<HttpCon
         const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
         Request request = parser.release();
         const bool is_head = request.method() == http::verb::head;
-        const bool keeps_alive = request.keep_alive() && !has_body && !self->is_last_;
+        bool keeps_alive = request.keep_alive() && !has_body && !self->is_last_;
         HttpReply reply;
         if (std::optional<HttpReply> refusal = self->refuse(request)) {
             reply = *std::move(refusal);
+            keeps_alive = false;
         } else if (self->context_->is_public() && target_of(request).path == websocket_path &&
                    beast::websocket::is_upgrade(request)) {
             if (has_body || buffer.size() > 0) {

@@ -74,8 +74,8 @@ std::map<std::string_view, Given> read_file(const std::string& path) {
     std::map<std::string_view, Given> given;
     for (const auto& [key, node] : table) {
         const std::string where = fmt::format("{}:{}: ", path, key.source().begin.line);
-        const Option* const option =
-            find_option([&](const Option& known) { return key_of(known.name) == key_of(key.str()); });
+        const std::string wanted = key_of(key.str());
+        const Option* const option = find_option([&](const Option& known) { return key_of(known.name) == wanted; });
         if (!option) throw Fault{where + fmt::format("unknown key '{}'", key.str())};
 
         Given values{.values = {}, .where = where + std::string(key.str())};
