@@ -159,8 +159,8 @@ struct NilResult {
     friend bool operator==(const NilResult&, const NilResult&) = default;
 };
 
-/// What a hand of a spades game did to a side. `points` is the hand's change before the penalty;
-/// total after = total before + points + penalty.
+/// What a hand of a spades game did to a side. `points` is all that the hand changed, the penalty included;
+/// total after = total before + points.
 struct SpadesLine {
     std::int8_t bid = 0;
     std::int8_t took = 0;

@@ -50,8 +50,9 @@ event::SpadesLine score_team(const Rules& rules, const std::array<PlayerResult, 
     if (rules.bag_limit > 0) {
         line.penalty = -rules.bag_penalty * (line.bags_after / rules.bag_limit);
         line.bags_after %= rules.bag_limit;
+        line.points += line.penalty;
     }
-    line.total = score_before + line.points + line.penalty;
+    line.total = score_before + line.points;
     return line;
 }
 

@@ -80,7 +80,7 @@ const commands = {
 };
 
 const spades_line = {
-  bid: 4, took: 5, nils: [{ seat: 2, made: false, value: -100 }], points: -59, bags_before: 9, bags_added: 1, penalty: -100,
+  bid: 4, took: 5, nils: [{ seat: 2, made: false, value: -100 }], points: -159, bags_before: 9, bags_added: 1, penalty: -100,
   bags_after: 0, total: 41,
 };
 const pitch_line = { high: true, low: true, jack: false, game: true, card_points: 31, points: 3, total: 3 };

@@ -12,7 +12,7 @@ export interface NilResult {
   value: number;
 }
 
-/** What a hand of a spades game did to a side: total = total before + points + penalty. */
+/** What a hand of a spades game did to a side: total = total before + points, the penalty included. */
 export interface SpadesLine {
   bid: number;
   took: number;

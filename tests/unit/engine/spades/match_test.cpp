@@ -138,7 +138,7 @@ TEST(SpadesMatch, S9_bags_run_on_from_hand_to_hand) {
     EXPECT_EQ(lines[0], (event::SpadesLine{.bid = 7,
                                            .took = 13,
                                            .nils = {},
-                                           .points = 76,
+                                           .points = 76 - 100,
                                            .bags_before = 5,
                                            .bags_added = 6,
                                            .penalty = -100,

@@ -50,7 +50,7 @@ TEST(SpadesScoring, S9_the_vectors_of_the_page) {
                                             : line_of({}, row.first, row.second, row.bags_before, 40);
             SCOPED_TRACE(testing::Message() << row.first.bid << "/" << row.first.took << " + " << row.second.bid << "/"
                                             << row.second.took << " after " << row.bags_before << " bags");
-            EXPECT_EQ(line.points + line.penalty, row.points);
+            EXPECT_EQ(line.points, row.points);
             EXPECT_EQ(line.bags_after, row.bags_after);
             EXPECT_EQ(line.total, 40 + row.points);
         }
@@ -119,7 +119,7 @@ TEST(SpadesScoring, S9_every_ten_bags_cost_a_hundred_and_the_rest_stays) {
     const SpadesLine tenth = line_of({}, {3, 3}, {3, 5}, 8);
     EXPECT_EQ(tenth.penalty, -100);
     EXPECT_EQ(tenth.bags_after, 0);
-    EXPECT_EQ(tenth.points, 62) << "points are the change before the penalty";
+    EXPECT_EQ(tenth.points, 62 - 100) << "points are all that the hand changed";
     EXPECT_EQ(line_of({}, {3, 5}, {3, 5}, 8).bags_after, 2);
     const SpadesLine twice = line_of({}, {1, 13}, {1, 0}, 9);
     EXPECT_EQ(twice.penalty, -200);
@@ -134,7 +134,7 @@ TEST(SpadesScoring, S9_the_counter_runs_on_over_a_match_apart_from_the_score) {
     std::int32_t score = 0;
     for (const auto& [first, second] : hands) {
         const SpadesLine line = line_of({}, first, second, bags, score);
-        EXPECT_EQ(line.total, score + line.points + line.penalty);
+        EXPECT_EQ(line.total, score + line.points);
         bags = line.bags_after;
         score = line.total;
     }

@@ -73,7 +73,7 @@ void replay_hand(Playthrough& play, const json& hand, bool first) {
         EXPECT_EQ(int{*view.bids[seat]}, hand.at("bids").at(seat));
     const auto& lines = std::get<event::SpadesScore>(play.last<event::HandScored>()->score).lines;
     for (std::size_t side = 0; side < 2; ++side) {
-        EXPECT_EQ(lines[side].points + lines[side].penalty, hand.at("points").at(side));
+        EXPECT_EQ(lines[side].points, hand.at("points").at(side));
         EXPECT_EQ(lines[side].bags_added, hand.at("bags_added").at(side));
         EXPECT_EQ(lines[side].bags_after, hand.at("bags_after").at(side));
         EXPECT_EQ(lines[side].total, hand.at("score").at(side));

@@ -44,11 +44,11 @@ export function Sheet({ table, sheet }: { table: TableState; sheet: HandScored }
             ))}
           </tr>
         ))}
-        {row(t('sheet.points'), (line) => signed(line.points, true), 'strong')}
         {row(t('sheet.bags_before'), (line) => String(line.bags_before))}
         {row(t('sheet.bags_added'), (line) => signed(line.bags_added, true))}
         {lines.some((line) => line.penalty !== 0) && row(t('sheet.penalty'), (line) => signed(line.penalty), 'failed')}
         {row(t('sheet.bags_after'), (line) => String(line.bags_after))}
+        {row(t('sheet.points'), (line) => signed(line.points, true), 'strong')}
         {row(t('sheet.total'), (line) => signed(line.total), 'total')}
       </tbody>
     </table>
