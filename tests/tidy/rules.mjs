@@ -142,7 +142,7 @@ export const rules = {
     grep({
       files,
       where: (path) => is_cpp(path) && !coroutine_owner.test(path),
-      pattern: /\bdetached\b/g,
+      pattern: /\b(net|asio)::detached\b|,\s*detached\s*\)/g,
       message: () => 'detached outside task_group: nobody would wait for this coroutine',
     }),
 

@@ -73,9 +73,9 @@ const planted = {
   owned_coroutines: {
     files: {
       'server/run/task_group.hpp': 'co_spawn(executor, task, net::detached);\n',
-      'server/net/session.cpp': '// detached\nco_spawn(executor, task, net::detached);\n',
+      'server/net/session.cpp': '// detached\nco_spawn(executor, task, net::detached);\nco_spawn(executor, task, detached);\nbool detached = false;\n',
     },
-    found: ['server/net/session.cpp:2'],
+    found: ['server/net/session.cpp:2', 'server/net/session.cpp:3'],
   },
   no_locks: {
     files: {
