@@ -6,81 +6,106 @@
 #include "ai/spades/worth.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <optional>
 
 namespace pique::ai::spades {
 namespace {
 
-constexpr int seats = engine::spades::seats;
 constexpr int hand_tricks = engine::spades::hand_tricks;
 
 /// A seat of which nothing is known bids this and takes this.
 constexpr int unknown_bid = 3;
 constexpr double unknown_tricks = 3.25;
 /// Bids are a little lower than the tricks taken in the end.
-constexpr double above_bid = 0.4;
+constexpr double above_bid = 0.5;
 /// What a nil is thought to take, and how often it is thought to hold, where the hand is not known.
 constexpr double nil_tricks = 0.4;
 constexpr double nil_holds_unseen = 0.6;
+/// The same where `suicide` makes one of each side bid nil.
+constexpr double forced_nil_holds = 0.35;
+constexpr int least_suicide_bid = 4;
 /// Standard deviation of a side's tricks before the first is played.
-constexpr double team_spread = 1.5;
+constexpr double team_spread = 1.35;
 
-double expected_tricks(const Reading& reading, Seat seat) {
-    if (reading.bids[seat] == Reading::no_bid) return unknown_tricks;
-    return reading.nil[seat] ? nil_tricks : reading.bids[seat] + above_bid;
+bool is_nil(const Reading& reading, int bid) {
+    return bid == 0 && reading.rules.nil > 0;
+}
+
+double expected_tricks(const Reading& reading, int bid) {
+    if (bid == Reading::no_bid) return unknown_tricks;
+    return is_nil(reading, bid) ? nil_tricks : bid + above_bid;
 }
 
 /// My side's tricks if I take `mine`: estimates rarely add up to thirteen, so each side gives half of the difference.
-Outlook outlook_of(const Reading& reading, double mine) {
-    const double ours = mine + expected_tricks(reading, partner_of(reading.me));
-    const double theirs =
-        expected_tricks(reading, left_of(reading.me)) + expected_tricks(reading, left_of(partner_of(reading.me)));
+Outlook outlook_of(const Reading& reading, const BySeat<int>& bids, double mine) {
+    const double ours = mine + expected_tricks(reading, bids[partner_of(reading.me)]);
+    const double theirs = expected_tricks(reading, bids[left_of(reading.me)]) +
+                          expected_tricks(reading, bids[left_of(partner_of(reading.me))]);
     return {.ours = ours + 0.5 * (hand_tricks - ours - theirs), .spread = team_spread};
+}
+
+/// What it is worth to bid so.
+double worth_of(const Reading& reading, int bid, double mine, double nil) {
+    BySeat<int> bids = reading.bids;
+    bids[reading.me] = bid;
+    int& partner = bids[partner_of(reading.me)];
+    // In suicide my bid settles whether partner has to bid nil.
+    if (reading.rules.suicide && partner == Reading::no_bid) partner = bid == 0 ? least_suicide_bid : 0;
+    const Outlook outlook = outlook_of(reading, bids, is_nil(reading, bid) ? nil_tricks : mine);
+
+    BySeat<double> nil_holds;
+    nil_holds.fill(reading.rules.suicide ? forced_nil_holds : nil_holds_unseen);
+    nil_holds[reading.me] = nil;
+    std::replace(bids.begin(), bids.end(), Reading::no_bid, unknown_bid);
+    return bid_worth(reading, bids, nil_holds, outlook);
 }
 
 }  // namespace
 
 double estimate_tricks(const Reading& reading) {
-    return trick_value(reading, Odds{reading}, reading.mine);
+    // Fitted to games between normals: low hands take more than their cards promise, for somebody has to.
+    return 0.6 + 0.97 * trick_value(reading, Odds{reading}, reading.mine);
 }
 
 double estimate_nil(const Reading& reading) {
     const Holding spades = reading.mine.of[spade_suit];
-    if (spades != 0 && above(reading.unseen.of[spade_suit], highest(spades)) == 0) return 0;
-    return 1 / (1 + std::exp(2.2 * danger(reading, reading.mine) - 2.0));
+    const int higher_out = spades == 0 ? hand_tricks : size(above(reading.unseen.of[spade_suit], highest(spades)));
+    if (higher_out == 0) return 0;
+    double side = 0;
+    double worst = 0;
+    for (std::size_t suit = 0; suit < spade_suit; ++suit) {
+        const double danger = suit_danger(reading, reading.mine, suit);
+        side += danger;
+        worst = std::max(worst, danger);
+    }
+    // A logistic fit to forced nils between normals.
+    const double odds = 3.7 - 1.27 * side - 0.82 * worst - 1.17 * suit_danger(reading, reading.mine, spade_suit) -
+                        0.4 * size(spades) - (higher_out == 1 ? 1.0 : 0);
+    return 1 / (1 + std::exp(-odds));
 }
 
 Decision choose_bid(const Reading& reading, std::uint16_t legal) {
-    const Seat me = reading.me;
     const double mine = estimate_tricks(reading);
     const double nil = estimate_nil(reading);
-    BySeat<int> bids = reading.bids;
-    for (int& bid : bids)
-        bid = bid == Reading::no_bid ? unknown_bid : bid;
-    BySeat<double> nil_holds;
-    nil_holds.fill(nil_holds_unseen);
-    nil_holds[me] = nil;
+    // Two nils in a side leave nobody to cover.
+    const bool may_bid_nil = !reading.nil[partner_of(reading.me)];
 
-    const bool partner_nil = reading.nil[partner_of(me)];
-    double best = -1;
+    std::optional<double> best;
     int chosen = nearest_bid(legal, 0);
     for (int bid = 0; bid <= hand_tricks; ++bid) {
         if ((legal >> bid & 1U) == 0) continue;
-        const bool is_nil = bid == 0 && reading.rules.nil > 0;
-        // Two nils in a side leave nobody to cover.
-        if (is_nil && partner_nil) continue;
-        bids[me] = bid;
-        const double worth = bid_worth(reading, bids, nil_holds, outlook_of(reading, is_nil ? nil_tricks : mine));
-        if (worth > best) {
+        if (is_nil(reading, bid) && !may_bid_nil) continue;
+        const double worth = worth_of(reading, bid, mine, nil);
+        if (!best || worth > *best) {
             best = worth;
             chosen = bid;
         }
     }
-    const bool is_nil = chosen == 0 && reading.rules.nil > 0;
+    const bool bids_nil = is_nil(reading, chosen);
     return {.action = engine::action::Bid{chosen},
-            .reason = is_nil ? Reason::bid_nil : Reason::count_tricks,
-            .number = is_nil ? nil : mine};
+            .reason = bids_nil ? Reason::bid_nil : Reason::count_tricks,
+            .number = bids_nil ? nil : mine};
 }
 
 Decision choose_declaration(const Reading& reading) {

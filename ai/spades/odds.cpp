@@ -8,7 +8,7 @@ namespace pique::ai::spades {
 namespace {
 
 /// How keen the second to play is to win with a high card: others are still to come who may have to.
-constexpr double second_hand_keen = 0.6;
+constexpr double second_hand_keen = 0.7;
 /// How keen a seat is to spend a spade on a trick that is not at its end.
 constexpr double ruff_keen = 0.9;
 

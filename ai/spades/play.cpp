@@ -12,14 +12,19 @@ namespace pique::ai::spades {
 namespace {
 
 /// What a partner spends of his own hand's worth when he wins a trick from behind.
-constexpr double partner_spends = 0.85;
+constexpr double partner_spends = 0.45;
 /// Standard deviation of a side's tricks: this times the root of the tricks still to come.
-constexpr double spread_a_trick = 0.33;
+constexpr double spread_a_trick = 0.6;
 /// A high card guards partner's nil: it is worth at least this share of the nil for each trick that it could take.
-constexpr double cover_share = 0.3;
+constexpr double cover_share = 0.2;
 /// Differences in the chance to win the match that are no difference.
 constexpr double alike = 1e-9;
 /// What makes a card matter to a nil.
+/// What a card may still do counts less than the trick on the table: when one wants tricks, when one wants none, and
+/// for one's own nil, where nothing is as pressing as the next trick.
+constexpr double later_wanted = 0.68;
+constexpr double later_unwanted = 0.4;
+constexpr double later_nil = 0.15;
 constexpr double nil_matters = 0.05;
 
 /// The tricks that another seat should still take, from its bid; a bidder's are never quite none.
@@ -73,9 +78,10 @@ public:
         Holdings rest = reading_.mine;
         rest.erase(card);
         if (wants_tricks()) {
-            candidate.utility -= future_ * (value_ - trick_value(reading_, odds_, rest));
+            candidate.utility -= later_wanted * future_ * (value_ - trick_value(reading_, odds_, rest));
         } else {
-            candidate.utility -= future_ * (danger_ - danger(reading_, rest));
+            const double later = reading_.nil_alive(reading_.me) ? later_nil : later_unwanted;
+            candidate.utility -= later * future_ * (danger_ - danger(reading_, rest));
         }
         return candidate;
     }

@@ -9,12 +9,12 @@ namespace {
 
 /// A card that needs so many higher ones to fall first is worth this to the power of their number.
 constexpr double side_fall = 0.62;
-constexpr double spade_fall = 0.72;
+constexpr double spade_fall = 0.68;
 /// What is left of a card with fewer guards than there are higher cards out.
 constexpr double side_unguarded = 0.35;
 constexpr double spade_unguarded = 0.5;
 /// The chance that an opponent who can ruff does.
-constexpr double opponent_ruffs = 0.85;
+constexpr double opponent_ruffs = 0.95;
 
 /// The chance that nobody of the other side ruffs the suit when it is led for the `round`-th time from now.
 double runs(const Reading& reading, const Odds& odds, std::size_t suit, int round) {
@@ -92,25 +92,29 @@ double trick_value(const Reading& reading, const Odds& odds, const Holdings& car
     return value;
 }
 
-double danger(const Reading& reading, const Holdings& cards) {
+double suit_danger(const Reading& reading, const Holdings& cards, std::size_t suit) {
     /// The chance that a suit is led so many times, and that the cards below have been played by then.
     static constexpr std::array<double, 5> side_round = {1, 0.8, 0.5, 0.25, 0.1};
     static constexpr std::array<double, 5> spade_round = {0.9, 0.8, 0.65, 0.5, 0.4};
+    const auto& rounds = suit == spade_suit ? spade_round : side_round;
+    const Holding out = reading.unseen.of[suit];
     double sum = 0;
-    for (std::size_t suit = 0; suit < suits; ++suit) {
-        const Holding out = reading.unseen.of[suit];
-        std::size_t round = 0;
-        for (Holding left = cards.of[suit]; left != 0; ++round) {
-            const int rank = lowest(left);
-            left = above(left, rank);
-            const double lower = size(below(out, rank));
-            const double higher = size(above(out, rank));
-            const double share = out == 0 ? 0.5 : lower / (lower + higher);
-            const double wins = suit == spade_suit ? std::pow(share, 1.5) : share * share;
-            const auto& rounds = suit == spade_suit ? spade_round : side_round;
-            sum += wins * rounds[std::min<std::size_t>(round, 4)];
-        }
+    std::size_t round = 0;
+    for (Holding left = cards.of[suit]; left != 0; ++round) {
+        const int rank = lowest(left);
+        left = above(left, rank);
+        const double lower = size(below(out, rank));
+        const double share = out == 0 ? 0.5 : lower / size(out);
+        const double wins = suit == spade_suit ? std::pow(share, 1.5) : share * share;
+        sum += wins * rounds[std::min<std::size_t>(round, 4)];
     }
+    return sum;
+}
+
+double danger(const Reading& reading, const Holdings& cards) {
+    double sum = 0;
+    for (std::size_t suit = 0; suit < suits; ++suit)
+        sum += suit_danger(reading, cards, suit);
     return sum;
 }
 

@@ -26,14 +26,15 @@ using Standings = std::array<Standing, hand_tricks + 1>;
 
 /// The chances of 0 to `most` tricks: a bell curve, cut off at both ends.
 std::array<double, hand_tricks + 1> trick_chances(const Outlook& outlook, int most) {
+    const double mean = std::clamp(outlook.ours, 0.0, static_cast<double>(most));
+    const double spread = std::max(outlook.spread, 0.1);
     std::array<double, hand_tricks + 1> chances{};
     double sum = 0;
     for (int k = 0; k <= most; ++k) {
-        const double off = (k - outlook.ours) / std::max(outlook.spread, 0.1);
-        sum += chances[static_cast<std::size_t>(k)] = std::exp(-0.5 * off * off);
-    }
-    if (sum < 1e-200) {
-        chances[static_cast<std::size_t>(std::clamp(static_cast<int>(std::lround(outlook.ours)), 0, most))] = sum = 1;
+        const double off = (k - mean) / spread;
+        const double chance = std::exp(-0.5 * off * off);
+        chances[static_cast<std::size_t>(k)] = chance;
+        sum += chance;
     }
     for (double& chance : chances)
         chance /= sum;
@@ -84,24 +85,30 @@ private:
 /// What the bags will cost in the end.
 double bag_debt(const Rules& rules, std::int32_t bags) {
     if (rules.bag_limit == 0) return 0;
-    return rules.bag_penalty * std::pow(static_cast<double>(bags) / rules.bag_limit, 1.2);
+    // A bag costs more the nearer the penalty is: the match may end before a first one is paid for.
+    constexpr double growth = 1.2;
+    return rules.bag_penalty * std::pow(static_cast<double>(bags) / rules.bag_limit, growth);
 }
 
 double chance_of(const Reading& reading, const Standing& ours, const Standing& theirs) {
-    return match_chance(reading.rules, {ours.score, theirs.score}, {ours.bags, theirs.bags}, reading.hands_scored + 1);
+    return match_worth(reading.rules, {ours.score, theirs.score}, {ours.bags, theirs.bags}, reading.hands_scored + 1);
 }
 
 }  // namespace
 
-double match_chance(const Rules& rules, const std::array<std::int32_t, 2>& score,
-                    const std::array<std::int32_t, 2>& bags, int hands) {
-    if (const auto winner = engine::spades::match_winner(rules, score, hands)) return *winner == 0 ? 1 : 0;
+double match_worth(const Rules& rules, const std::array<std::int32_t, 2>& score,
+                   const std::array<std::int32_t, 2>& bags, int hands) {
     constexpr double points_a_hand = 90;
     double to_go = std::max(rules.target - std::max(score[0], score[1]), 0);
     if (rules.max_hands) to_go = std::min(to_go, points_a_hand * std::max(*rules.max_hands - hands, 0));
-    const double scale = 25 + 0.3 * to_go;
+
+    constexpr double a_point = 0.001;
     const double lead = score[0] - bag_debt(rules, bags[0]) - score[1] + bag_debt(rules, bags[1]);
-    return 1 / (1 + std::exp(-lead / scale));
+    const double points = a_point * lead;
+    if (const auto winner = engine::spades::match_winner(rules, score, hands)) return points + (*winner == 0 ? 1 : 0);
+    // The further the end, the more a lead may still change hands.
+    const double scale = 50 + 0.3 * to_go;
+    return points + 1 / (1 + std::exp(-lead / scale));
 }
 
 TrickWorth trick_worth(const Reading& reading, const Outlook& outlook) {

@@ -4,9 +4,10 @@
 
 namespace pique::ai::spades {
 
-/// The chance of side 0 to win the match with these scores and bags after `hands` scored hands.
-double match_chance(const engine::spades::Rules& rules, const std::array<std::int32_t, 2>& score,
-                    const std::array<std::int32_t, 2>& bags, int hands);
+/// What the match is worth to side 0 with these scores and bags after `hands` scored hands: its chance to win, and a
+/// little for each point ahead, so that a match as good as decided is still played for points.
+double match_worth(const engine::spades::Rules& rules, const std::array<std::int32_t, 2>& score,
+                   const std::array<std::int32_t, 2>& bags, int hands);
 
 /// How the tricks to come should fall.
 struct Outlook {

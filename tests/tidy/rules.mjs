@@ -5,6 +5,7 @@ import { awaits_of, code_of, includes_of, line_at } from './cpp_text.mjs';
 
 const is_cpp = (path) => /\.(cpp|hpp)$/.test(path);
 const folder_of = (path) => path.split('/')[0];
+const is_arena = (path) => path.startsWith('ai/arena/');
 
 /**
  * What each folder may include: folders of the project, and libraries by the beginning of their header's path (any,
@@ -15,6 +16,8 @@ const arrows = {
   engine: { folders: ['engine'], libraries: ['boost/system/'] },
   protocol: { folders: ['engine', 'protocol'], libraries: ['boost/system/', 'nlohmann/'] },
   ai: { folders: ['engine', 'ai'], libraries: ['boost/system/'] },
+  // The arena is a program around the players, which see nothing of it.
+  'ai/arena': { folders: ['engine', 'protocol', 'ai'] },
   server: { folders: ['engine', 'protocol', 'ai', 'server'] },
   tests: { folders: ['engine', 'protocol', 'ai', 'server', 'tests'] },
 };
@@ -74,6 +77,16 @@ export const rules = {
         ? null
         : `${folder_of(path)} must not see <${include.path}>`;
     }),
+
+  /** Players decide from what a seat knows: whoever holds a match holds everybody's cards. */
+  blind_players: (files) =>
+    per_include(files, (path, include) =>
+      folder_of(path) === 'ai' &&
+      !is_arena(path) &&
+      /^(engine\/games?\.hpp|engine\/\w+\/match\.hpp|ai\/arena\/.*)$/.test(include.path)
+        ? `a player must not see "${include.path}"`
+        : null,
+    ),
 
   /** Asio and Beast stay behind plain interfaces. */
   sockets_at_the_rim: (files) =>

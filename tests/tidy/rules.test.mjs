@@ -21,6 +21,15 @@ const planted = {
     found: ['engine/bad.cpp:2', 'engine/bad.cpp:3', 'protocol/bad.cpp:1', 'protocol/bad.cpp:2', 'ai/player.hpp:2',
       'server/bad.cpp:1'],
   },
+  blind_players: {
+    files: {
+      'ai/player.hpp': '#include "engine/event.hpp"\n#include "engine/game.hpp"\n',
+      'ai/whist/hard.cpp': '#include "engine/whist/match.hpp"\n#include "engine/whist/hand.hpp"\n',
+      'ai/levels.cpp': '#include "ai/arena/duel.hpp"\n',
+      'ai/arena/duel.cpp': '#include "engine/game.hpp"\n#include "ai/arena/duel.hpp"\n',
+    },
+    found: ['ai/player.hpp:2', 'ai/whist/hard.cpp:1', 'ai/levels.cpp:1'],
+  },
   sockets_at_the_rim: {
     files: {
       'server/net/listener.cpp': '#include <boost/beast/http.hpp>\n',
