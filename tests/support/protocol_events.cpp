@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace pique::tests {
 namespace {
@@ -43,6 +44,12 @@ private:
         engine::PerSeat<T> values;
         for (std::size_t i = 0; i < seats_; ++i)
             values.push_back(make_one());
+        return values;
+    }
+    template<class T, class Make>
+    std::vector<T> by_side(Make make_one) {
+        std::vector<T> values(seats_);
+        std::generate(values.begin(), values.end(), make_one);
         return values;
     }
     engine::PerSeat<std::int8_t> counts() {
@@ -164,12 +171,15 @@ private:
     void fill(game::HandScored& e) {
         e.hand = hand();
         if (maybe()) {
-            e.score = game::SpadesScore{.lines = by_seat<game::SpadesLine>([this] { return spades_line(); })};
+            game::SpadesScore score;
+            for (std::size_t side = 0; side < seats_; ++side)
+                score.lines.push_back(spades_line());
+            e.score = std::move(score);
         } else {
-            e.score = game::PitchScore{.lines = by_seat<game::PitchLine>([this] { return pitch_line(); }),
-                                       .pitcher = seat(),
-                                       .bid = small(),
-                                       .made = maybe()};
+            game::PitchScore score{.lines = {}, .pitcher = seat(), .bid = small(), .made = maybe()};
+            for (std::size_t side = 0; side < seats_; ++side)
+                score.lines.push_back(pitch_line());
+            e.score = std::move(score);
         }
     }
     void fill(game::MatchOver& e) {
