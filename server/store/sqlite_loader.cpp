@@ -2,9 +2,11 @@
 
 #include "server/store/row_digest.hpp"
 
+#include <spdlog/spdlog.h>
 #include <sqlite3.h>
 
 #include <map>
+#include <stdexcept>
 #include <utility>
 
 namespace pique::server {
@@ -12,14 +14,14 @@ namespace {
 
 /// The tables by key. The list is read in two ways, from the index and from the tables themselves, so that one torn
 /// page hides no table from both.
-std::map<std::int64_t, std::string> list_tables(SqliteDatabase& database, StoreProblems& problems) {
+std::map<std::int64_t, std::string> list_tables(SqliteDatabase& database, std::vector<std::string>& wrong) {
     std::map<std::int64_t, std::string> ids;
     for (const char* sql : {"SELECT key, id FROM tables ORDER BY id", "SELECT key, id FROM tables NOT INDEXED"}) {
         SqliteStatement statement{database, sql};
         int result = statement.step();
         for (; result == SQLITE_ROW; result = statement.step())
             ids.try_emplace(statement.integer(0), statement.text(1));
-        if (result != SQLITE_DONE) problems.set_aside("a part of the list of tables: " + database.error_text());
+        if (result != SQLITE_DONE) wrong.push_back("a part of the list of tables: " + database.error_text());
     }
     return ids;
 }
@@ -74,6 +76,40 @@ private:
     SqliteStatement appends_;
 };
 
+struct Loaded {
+    std::vector<StoredTable> tables;
+    /// What is set aside, and why.
+    std::vector<std::string> wrong;
+};
+
+Loaded load(SqliteDatabase& database) {
+    Loaded loaded;
+    const auto ids = list_tables(database, loaded.wrong);
+    TableReader reader{database};
+    for (const auto& [key, id] : ids) {
+        std::string wrong;
+        StoredTable table = reader.read(key, id, wrong);
+        if (wrong.empty()) {
+            loaded.tables.push_back(std::move(table));
+        } else {
+            loaded.wrong.push_back("table " + id + ": " + wrong);
+        }
+    }
+    return loaded;
+}
+
+/// An index follows from its table. False, and no change, where that is what is damaged.
+bool rebuild_indexes(SqliteDatabase& database) {
+    try {
+        database.execute("BEGIN IMMEDIATE; REINDEX tables; REINDEX appends; COMMIT");
+    } catch (const std::runtime_error&) {
+        database.roll_back();
+        return false;
+    }
+    spdlog::warn("store: the file was damaged; its indexes are built anew");
+    return true;
+}
+
 }  // namespace
 
 std::uint64_t take_ownership(SqliteDatabase& database) {
@@ -101,18 +137,11 @@ std::vector<StoredPlayer> load_players(SqliteDatabase& database, StoreProblems& 
 }
 
 std::vector<StoredTable> load_tables(SqliteDatabase& database, StoreProblems& problems) {
-    std::vector<StoredTable> tables;
-    TableReader reader{database};
-    for (const auto& [key, id] : list_tables(database, problems)) {
-        std::string wrong;
-        StoredTable table = reader.read(key, id, wrong);
-        if (wrong.empty()) {
-            tables.push_back(std::move(table));
-        } else {
-            problems.set_aside("table " + id + ": " + wrong);
-        }
-    }
-    return tables;
+    Loaded loaded = load(database);
+    if (!loaded.wrong.empty() && rebuild_indexes(database)) loaded = load(database);
+    for (const std::string& what : loaded.wrong)
+        problems.set_aside(what);
+    return std::move(loaded.tables);
 }
 
 }  // namespace pique::server
