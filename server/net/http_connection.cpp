@@ -246,18 +246,20 @@ awaitable<HttpReply, Executor> HttpConnection::reply_to(std::shared_ptr<HttpConn
     co_return answer;
 }
 
-/// Waits for the answer on a timer: the end of the wait either way.
+/// What waits for the answer of the API, who may keep it for as long as he likes.
 struct PendingAnswer {
-    explicit PendingAnswer(AsioLoop& on) : loop(on), timer(on.executor(), api_timeout) {}
+    explicit PendingAnswer(AsioLoop& on) : loop(on) {}
     AsioLoop& loop;
-    SteadyTimer timer;
+    /// Ends the wait, one way or the other; on the loop, and only while somebody waits.
+    SteadyTimer* timer = nullptr;
     std::optional<HttpAnswer> answer;
 };
 
 void answer_on_its_loop(const std::shared_ptr<PendingAnswer>& pending, HttpAnswer answer) {
     pending->loop.post([pending, answer = std::move(answer)]() mutable {
+        if (!pending->timer) return;
         pending->answer = std::move(answer);
-        pending->timer.cancel();
+        pending->timer->cancel();
     });
 }
 
@@ -273,9 +275,14 @@ bool ask(HttpApi& api, const Target& target, const std::shared_ptr<PendingAnswer
 }
 
 awaitable<HttpReply, Executor> HttpConnection::ask_api(std::shared_ptr<HttpConnection> self, Target target) {
-    auto pending = std::make_shared<PendingAnswer>(self->connections_->loop());
-    if (!ask(self->context_->parts.api, target, pending)) co_return error_reply(500, "internal", "internal error");
-    co_await pending->timer.async_wait(use_tuple);
+    AsioLoop& loop = self->connections_->loop();
+    auto pending = std::make_shared<PendingAnswer>(loop);
+    SteadyTimer timer(loop.executor(), api_timeout);
+    pending->timer = &timer;
+    const bool asked = ask(self->context_->parts.api, target, pending);
+    if (asked) co_await timer.async_wait(use_tuple);
+    pending->timer = nullptr;
+    if (!asked) co_return error_reply(500, "internal", "internal error");
     if (!pending->answer) co_return error_reply(503, "internal", "no answer in time");
     co_return reply_from(*std::move(pending->answer));
 }
@@ -295,14 +302,11 @@ awaitable<bool, Executor> HttpConnection::write(std::shared_ptr<HttpConnection> 
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
     if (reply.status != 304) response.content_length(body.size());
-    response.body() = Body::value_type(body.data(), body.size());
+    // The answer to a HEAD says how long the body would be.
+    if (!is_head) response.body() = Body::value_type(body.data(), body.size());
 
     http::response_serializer<Body> serializer(response);
     self->stream_.expires_after(write_timeout);
-    if (is_head) {
-        const auto [error, bytes] = co_await http::async_write_header(self->stream_, serializer, use_tuple);
-        co_return !error;
-    }
     const auto [error, bytes] = co_await http::async_write(self->stream_, serializer, use_tuple);
     co_return !error;
 }

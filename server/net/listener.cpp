@@ -135,7 +135,7 @@ Listener::~Listener() = default;
 
 Endpoint Listener::open(const Endpoint& endpoint) {
     try {
-        const Endpoint bound = acceptor_->bind(endpoint);
+        Endpoint bound = acceptor_->bind(endpoint);
         Acceptor::start(acceptor_);
         return bound;
     } catch (const boost::system::system_error& error) {

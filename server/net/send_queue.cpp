@@ -92,11 +92,9 @@ void SendQueue::make_room(Pushed& pushed) {
         if (queued[i].kind == Frame::Kind::events) await_snapshot(queued[i].table, pushed);
     }
     for (std::size_t i = first; i < queued.size(); ++i) {
-        if (queued[i].kind == Frame::Kind::must) {
-            append(std::move(queued[i]));
-        } else if (queued[i].kind == Frame::Kind::events) {
+        if (queued[i].kind == Frame::Kind::events) {
             append_rest(queued[i]);
-        } else if (!awaits_snapshot(*queued[i].table)) {
+        } else if (queued[i].kind == Frame::Kind::must || !awaits_snapshot(*queued[i].table)) {
             append(std::move(queued[i]));
         }
     }

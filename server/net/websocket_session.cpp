@@ -277,11 +277,11 @@ void WebSocketSession::report_closed() {
 }
 
 std::uint16_t WebSocketSession::code_of_end(const error_code& error) const {
-    if (closing_ && closing_->sent) return number(closing_->code);
-    if (peer_code_) return *peer_code_;
     if (error == websocket::error::bad_frame_payload) return number(CloseCode::bad_utf8);
     if (error == websocket::error::message_too_big) return too_big_code;
     if (error == websocket::condition::protocol_violation) return protocol_error_code;
+    if (closing_ && closing_->sent) return number(closing_->code);
+    if (peer_code_) return *peer_code_;
     return lost_code;
 }
 
