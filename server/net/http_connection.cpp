@@ -23,6 +23,12 @@
 #include <utility>
 #include <variant>
 
+// With sanitizers and optimisation g++ 12 takes the allocation of a coroutine's frame for one that does not match its
+// release: https://gcc.gnu.org/bugzilla/show_bug.cgi?id=109224
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
+#endif
+
 namespace pique::server {
 
 namespace {
