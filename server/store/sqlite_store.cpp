@@ -72,7 +72,8 @@ void SqliteStore::save_player(StoredPlayer player, std::function<void(bool durab
 void SqliteStore::hand_record(std::string table, std::uint32_t hand,
                               std::function<void(std::optional<std::string>)> done) {
     QueuedRead read{.table = std::move(table), .hand = hand, .done = std::move(done)};
-    if (!reads_.push(std::move(read))) read.done(std::nullopt);
+    if (reads_.push(std::move(read))) return;
+    read.done(std::nullopt);  // NOLINT(bugprone-use-after-move): a full queue leaves it untouched
 }
 
 std::uint64_t SqliteStore::take_ownership() {
