@@ -26,7 +26,8 @@ constexpr std::uint32_t max_hands = 100'000;
 /// A score as it stood after an earlier hand; the lines' other parts are of no account.
 engine::event::HandScored score_as_before(const protocol::HandRecord& record) {
     engine::event::HandScored scored{.hand = record.hand - 1, .score = {}};
-    if (std::holds_alternative<engine::event::PitchScore>(record.scored.score)) {
+    // Not by the score that the record tells: that is still to be judged.
+    if (record.bags_before.empty()) {
         engine::event::PitchScore score;
         for (const std::int32_t total : record.score_before)
             score.lines.push_back({.total = total});

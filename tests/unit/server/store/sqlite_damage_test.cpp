@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -38,6 +40,7 @@ void write(const std::string& path, const std::string& content) {
 
 const std::vector<std::string> names = {"tA", "tB", "tC", "tD", "tE", "tF", "tG", "tH"};
 constexpr std::uint64_t appends_each = 30;
+constexpr std::size_t page_size = 4096;
 const StoredPlayer ann{.id = "pA", .name = "Ann", .token_hash = std::string(32, 'a')};
 
 class SqliteDamage : public testing::Test {
@@ -67,6 +70,14 @@ protected:
         ASSERT_EQ(content_.find(text, found + 1), std::string::npos) << text;
         content_[found + text.size() - 1] ^= 1;
         write(path(), content_);
+    }
+
+    /// Of an index or a table of the database; pages are numbered from 1.
+    std::size_t root_page(const std::string& name) const {
+        SqliteDatabase database{path(), SqliteDatabase::Access::read_only, 0};
+        SqliteStatement select{database, "SELECT rootpage FROM sqlite_schema WHERE name = ?1"};
+        select.bind_text(1, name).step();
+        return static_cast<std::size_t>(select.integer(0));
     }
 
     void expect_all_but_table_b(SqliteStore& store) {
@@ -111,6 +122,42 @@ TEST_F(SqliteDamage, AChangedPlayerIsLeftOut) {
     EXPECT_THAT(store.players(), IsEmpty());
     EXPECT_THAT(store.problems(), ElementsAre(HasSubstr("player")));
     EXPECT_EQ(store.tables().size(), names.size());
+}
+
+TEST_F(SqliteDamage, AChangedIndexIsBuiltAnew) {
+    const std::size_t page = page_size * (root_page("sqlite_autoindex_tables_1") - 1);
+    const std::size_t entry = content().find("tB", page);
+    ASSERT_LT(entry, page + page_size);
+    content()[entry + 1] = 'b';
+    write(path(), content());
+
+    SqliteStore store{path()};
+    EXPECT_EQ(store.tables().size(), names.size());
+    EXPECT_THAT(store.problems(), IsEmpty());
+    EXPECT_EQ(append(store, append_of("tB", appends_each)), AppendResult::durable);
+    EXPECT_EQ(tests::find_table(store, "tB"), table_of("tB", appends_each + 1));
+}
+
+TEST_F(SqliteDamage, ATornPageHarmsNoTableWithoutEventsOnIt) {
+    // New tables whose events fill whole pages.
+    {
+        SqliteStore store{path()};
+        for (const char letter : {'X', 'Y', 'Z'}) {
+            TableAppend first = append_of(std::string{'t', letter}, 0);
+            first.lines = std::string(4 * page_size, letter) + "\n";
+            EXPECT_EQ(append(store, std::move(first)), AppendResult::durable);
+        }
+    }
+    std::string torn = read(path());
+    const std::size_t page = torn.find(std::string(page_size - 4, 'Y')) / page_size * page_size;
+    std::ranges::fill_n(torn.begin() + static_cast<std::ptrdiff_t>(page), page_size, '\0');
+    write(path(), torn);
+
+    SqliteStore store{path()};
+    EXPECT_EQ(store.tables().size(), names.size() + 2);
+    EXPECT_FALSE(tests::find_table(store, "tY"));
+    EXPECT_THAT(store.problems(), ElementsAre(HasSubstr("table tY")));
+    EXPECT_EQ(append(store, append_of("tX", 1)), AppendResult::durable);
 }
 
 TEST_F(SqliteDamage, NoDamageIsServedAsTruth) {
