@@ -187,12 +187,13 @@ struct PitchLine {
     friend bool operator==(const PitchLine&, const PitchLine&) = default;
 };
 
+/// One line a side. Of all events' parts the largest and the rarest, so it is not inside of every event.
 struct SpadesScore {
-    PerSide<SpadesLine> lines = {};
+    std::vector<SpadesLine> lines = {};
     friend bool operator==(const SpadesScore&, const SpadesScore&) = default;
 };
 struct PitchScore {
-    PerSide<PitchLine> lines = {};
+    std::vector<PitchLine> lines = {};
     Seat pitcher = 0;
     std::int8_t bid = 0;
     bool made = false;

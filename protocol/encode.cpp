@@ -42,6 +42,12 @@ std::string encode_ok(std::int64_t id, std::string_view ok) {
     return frame;
 }
 
+std::string encode_turn(std::uint32_t turn) {
+    std::string ok;
+    JsonWriter{ok}.begin_object().field("turn", turn).end_object();
+    return ok;
+}
+
 std::string encode_error(std::optional<std::int64_t> id, const Error& error) {
     std::string frame;
     JsonWriter out{frame};

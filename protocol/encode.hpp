@@ -21,6 +21,8 @@ namespace pique::protocol {
 
 /// `{"re":…,"ok":…}`; `ok` is a JSON object.
 std::string encode_ok(std::int64_t id, std::string_view ok = "{}");
+/// The `ok` of an `act`.
+std::string encode_turn(std::uint32_t turn);
 /// `{"re":…,"error":{…}}`; `re` is null without an id.
 std::string encode_error(std::optional<std::int64_t> id, const Error& error);
 

@@ -11,6 +11,9 @@ namespace {
 
 namespace game = engine::event;
 
+/// Room for most events, so that their text is allocated once.
+constexpr std::size_t around = 128;
+
 /// Writes the public members of an event, and puts the private ones beside them.
 class EventWriter {
 public:
@@ -108,8 +111,10 @@ public:
 
 private:
     JsonWriter private_to(engine::Seat seat) {
-        encoded_.privates.push_back({.seat = seat, .members = {}});
-        return JsonWriter{encoded_.privates.back().members};
+        std::string& members =
+            encoded_.privates.emplace_back(EncodedEvent::Private{.seat = seat, .members = {}}).members;
+        members.reserve(around);
+        return JsonWriter{members};
     }
 
     EncodedEvent& encoded_;
@@ -139,6 +144,7 @@ void EncodedEvent::append_to(std::string& out, engine::Viewer viewer) const {
 
 EncodedEvent encode_event(std::uint64_t seq, const TableEvent& event) {
     EncodedEvent encoded{.seq = seq, .open_object = {}, .privates = {}};
+    encoded.open_object.reserve(around);
     EventWriter writer{encoded};
     writer.head(seq, event_kind(event));
     visit_event(writer, event);

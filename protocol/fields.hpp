@@ -18,7 +18,7 @@ namespace pique::protocol {
 class Fields {
 public:
     /// Precondition: an object; it outlives this.
-    explicit Fields(const nlohmann::json& object) : object_(object) {}
+    explicit Fields(const nlohmann::json& object) : object_(object) { taken_.reserve(object.size()); }
 
     /// The value of a member that must be there; a default one where it is not or is wrong.
     template<class Parse>

@@ -25,7 +25,7 @@ void write_player(JsonWriter& out, const HandRecord::Player& player) {
 
 void write_step(JsonWriter& out, const HandRecord::Step& step) {
     out.begin_object().field("turn", step.turn).field("seat", step.seat).field("time_ms", step.time_ms);
-    out.key("action").raw(write::text_of(to_json(step.action)));
+    write::action(out.key("action"), step.action);
     if (step.automatic) out.field("auto", true);
     out.end_object();
 }
@@ -126,8 +126,11 @@ void read_record(Fields& fields, HandRecord& record) {
 
 }  // namespace
 
-json to_json(const HandRecord& record) {
+std::string encode_hand_record(const HandRecord& record) {
+    // Some more than most records have.
+    constexpr std::size_t around = 8192;
     std::string text;
+    text.reserve(around);
     JsonWriter out{text};
     out.begin_object().field("format", format_name).field("table", record.table).field("game", record.game);
     out.key("options").raw(write::text_of(to_json(record.options, WhichOptions::all)));
@@ -141,7 +144,11 @@ json to_json(const HandRecord& record) {
     write_result(out.key("result"), record);
     write_proof(out.key("proof"), record);
     out.end_object();
-    return json::parse(text);
+    return text;
+}
+
+json to_json(const HandRecord& record) {
+    return json::parse(encode_hand_record(record));
 }
 
 Result<HandRecord> parse_hand_record(const json& object) {

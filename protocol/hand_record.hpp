@@ -59,7 +59,8 @@ struct HandRecord {
     std::vector<engine::EntropyShare> entropy = {};
 };
 
-/// The format `pique.hand/1` of protocol/schema/record.json.
+/// The format `pique.hand/1` of protocol/schema/record.json, as text and as a document.
+std::string encode_hand_record(const HandRecord& record);
 nlohmann::json to_json(const HandRecord& record);
 /// The inverse; `bad_request` with the field that is wrong, `unknown_game`, `bad_options`.
 Result<HandRecord> parse_hand_record(const nlohmann::json& object);

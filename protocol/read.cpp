@@ -153,8 +153,8 @@ engine::event::PitchLine pitch_line(Fields& fields) {
 
 decltype(engine::event::HandScored::score) score(Fields& fields) {
     if (!fields.has("pitcher"))
-        return engine::event::SpadesScore{.lines = fields.need("lines", per_seat(object(spades_line)))};
-    return engine::event::PitchScore{.lines = fields.need("lines", per_seat(object(pitch_line))),
+        return engine::event::SpadesScore{.lines = fields.need("lines", list(object(spades_line), engine::max_seats))};
+    return engine::event::PitchScore{.lines = fields.need("lines", list(object(pitch_line), engine::max_seats)),
                                      .pitcher = fields.need("pitcher", seat),
                                      .bid = fields.need("bid", integer<std::int8_t>),
                                      .made = fields.need("made", boolean)};

@@ -8,7 +8,6 @@ namespace pique::protocol {
 namespace {
 
 using nlohmann::json;
-namespace action = engine::action;
 
 json option_value(const engine::OptionValue& value) {
     return std::visit(
@@ -41,28 +40,13 @@ json describe_option(const engine::OptionSpec& spec) {
     return description;
 }
 
-struct ActionToJson {
-    json operator()(const action::Bid& bid) const { return {{"bid", bid.value}}; }
-    json operator()(const action::Pass&) const { return {{"pass", true}}; }
-    json operator()(const action::Pitch& pitch) const { return {{"pitch", pitch.card.text()}}; }
-    json operator()(const action::Declare& declare) const { return {{"declare", declare.yes}}; }
-    json operator()(const action::Keep&) const { return {{"keep", true}}; }
-    json operator()(const action::Discard&) const { return {{"discard", true}}; }
-    json operator()(const action::Exchange& exchange) const {
-        json cards = json::array();
-        for (const engine::Card card : exchange.cards)
-            cards.push_back(card.text());
-        // A set cannot say which card was named twice; any will do to say the same again.
-        if (exchange.duplicates && !cards.empty()) cards.push_back(cards.front());
-        return {{"exchange", std::move(cards)}};
-    }
-    json operator()(const action::Play& play) const { return {{"play", play.card.text()}}; }
-};
-
 }  // namespace
 
 json to_json(const engine::Action& action) {
-    return std::visit(ActionToJson{}, action);
+    std::string text;
+    JsonWriter out{text};
+    write::action(out, action);
+    return json::parse(text);
 }
 
 json to_json(const engine::Options& options, WhichOptions which) {

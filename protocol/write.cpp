@@ -48,6 +48,36 @@ void legal(JsonWriter& out, const engine::Legal& legal) {
     out.end_object();
 }
 
+namespace {
+
+struct ActionWriter {
+    JsonWriter& out;
+
+    void operator()(const engine::action::Bid& bid) { out.field("bid", bid.value); }
+    void operator()(const engine::action::Pass&) { out.field("pass", true); }
+    void operator()(const engine::action::Pitch& pitch) { out.field("pitch", pitch.card.text()); }
+    void operator()(const engine::action::Declare& declare) { out.field("declare", declare.yes); }
+    void operator()(const engine::action::Keep&) { out.field("keep", true); }
+    void operator()(const engine::action::Discard&) { out.field("discard", true); }
+    void operator()(const engine::action::Exchange& exchange) {
+        out.key("exchange").begin_array();
+        for (const engine::Card one : exchange.cards)
+            card(out, one);
+        // A set cannot say which card was named twice; any will do to say the same again.
+        if (exchange.duplicates && !exchange.cards.empty()) card(out, exchange.cards.front());
+        out.end_array();
+    }
+    void operator()(const engine::action::Play& play) { out.field("play", play.card.text()); }
+};
+
+}  // namespace
+
+void action(JsonWriter& out, const engine::Action& action) {
+    out.begin_object();
+    std::visit(ActionWriter{out}, action);
+    out.end_object();
+}
+
 void entropy(JsonWriter& out, std::span<const engine::EntropyShare> shares) {
     list(out, shares, [&out](const engine::EntropyShare& share) {
         out.begin_object().field("seat", share.seat).field("value", to_hex(share.value)).end_object();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/action.hpp"
 #include "engine/event.hpp"
 #include "protocol/json_writer.hpp"
 #include "protocol/table_event.hpp"
@@ -53,6 +54,7 @@ void deck(JsonWriter& out, const engine::Deck& deck);
 void suit(JsonWriter& out, engine::Suit suit);
 void plays(JsonWriter& out, const engine::TrickCards& plays);
 void legal(JsonWriter& out, const engine::Legal& legal);
+void action(JsonWriter& out, const engine::Action& action);
 void entropy(JsonWriter& out, std::span<const engine::EntropyShare> shares);
 void seat_info(JsonWriter& out, const SeatInfo& info);
 /// Members: a hand's score.

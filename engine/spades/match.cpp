@@ -131,7 +131,10 @@ private:
         trick.push_back({.seat = seat, .card = play.card});
         hand.play(play.card);
 
-        Events events{event::Played{.seat = seat, .card = play.card}};
+        Events events;
+        // As many as there are, but at the end of a hand.
+        events.reserve(3);
+        events.push_back(event::Played{.seat = seat, .card = play.card});
         if (hand.trick_size() == 0)
             events.push_back(event::Trick{.winner = hand.trick_winner(), .plays = trick, .tricks = tricks_of(hand)});
         if (hand.phase() == Phase::scored) {
@@ -156,7 +159,7 @@ private:
             score.lines.push_back(score_team(rules_, partners, bags_[side], score_[side]));
             totals[side] = score.lines.back().total;
         }
-        events.push_back(event::HandScored{.hand = hand_number_, .score = score});
+        events.push_back(event::HandScored{.hand = hand_number_, .score = std::move(score)});
         if (const auto winner = match_winner(rules_, totals, hands_scored_ + 1))
             events.push_back(event::MatchOver{.winner = winner, .score = {totals[0], totals[1]}});
     }

@@ -86,7 +86,7 @@ void Table::broadcast(const Pending& pending) {
         out_->emplace_back(effect::Send{one.connection, std::move(frame)});
     }
     if (answer && answer->act_turn && !acted_frame_sent) {
-        send(answer->connection, protocol::encode_ok(answer->id, answer->ok));
+        send(answer->connection, protocol::encode_ok(answer->id, protocol::encode_turn(*answer->act_turn)));
     }
 }
 

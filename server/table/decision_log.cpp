@@ -51,16 +51,22 @@ void DecisionLog::hear(const engine::Event& event, std::uint32_t turn, std::int6
 
 void DecisionLog::add(Step step) {
     // A bid and a lead at one turn are one decision: the card was pitched.
-    if (!taken_.empty() && taken_.back().turn == step.turn) {
+    if (!hand_steps_.empty() && hand_steps_.back().turn == step.turn) {
         if (const auto* lead = std::get_if<engine::action::Play>(&step.action)) {
             step.action = engine::action::Pitch{lead->card};
         }
-        taken_.pop_back();
+        if (!taken_.empty()) taken_.pop_back();
         hand_steps_.pop_back();
     }
     taken_.push_back({step.turn, step.seat, step.action});
     if (taken_.size() > max_decisions) taken_.pop_front();
     hand_steps_.push_back(std::move(step));
+}
+
+DecisionLog DecisionLog::of_hand() const {
+    DecisionLog log;
+    log.hand_steps_ = hand_steps_;
+    return log;
 }
 
 bool DecisionLog::took(std::uint32_t turn, engine::Seat seat, const engine::Action& action) const {

@@ -23,6 +23,8 @@ public:
 
     /// Whether this very action was taken by this seat at this turn.
     bool took(std::uint32_t turn, engine::Seat seat, const engine::Action& action) const;
+    /// A log of the hand in progress alone, without the memory of earlier ones.
+    DecisionLog of_hand() const;
     /// The steps of the hand in progress or last finished.
     const std::vector<protocol::HandRecord::Step>& hand_steps() const { return hand_steps_; }
 

@@ -9,6 +9,8 @@
 #include "server/session/outbox.hpp"
 #include "server/store/event_store.hpp"
 
+#include <boost/container/small_vector.hpp>
+
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -96,6 +98,7 @@ struct Forget {};
 }  // namespace effect
 
 using Effect = std::variant<effect::Append, effect::Send, effect::Publish, effect::AskBot, effect::Forget>;
-using Effects = std::vector<Effect>;
+/// Room for what a move calls for, without memory from the heap.
+using Effects = boost::container::small_vector<Effect, 8>;
 
 }  // namespace pique::server

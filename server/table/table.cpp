@@ -104,6 +104,9 @@ void Table::commit(Change change) {
     TableAppend append{.table = creation_.id, .epoch = epoch_, .position = position_};
     std::uint64_t seq = next_seq_;
     pending.encoded.reserve(pending.change.events.size());
+    // Room for the lines of a move, so that they are allocated once.
+    constexpr std::size_t around = 1024;
+    append.lines.reserve(around);
     for (const protocol::TableEvent& event : pending.change.events) {
         pending.encoded.push_back(protocol::encode_event(seq++, event));
         protocol::append_stored(append.lines, event, pending.encoded.back(), now_.wall_ms);

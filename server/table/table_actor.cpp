@@ -42,17 +42,20 @@ void TableActor::take(input::Asked asked, std::shared_ptr<Outbox> outbox, bool o
 }
 
 void TableActor::run(Input input) {
-    inputs_.push_back(std::move(input));
-    if (running_ || !table_) return;
+    if (running_) {
+        inputs_.push_back(std::move(input));
+        return;
+    }
     running_ = true;
-    while (!inputs_.empty() && table_) {
-        Input next = std::move(inputs_.front());
-        inputs_.pop_front();
+    while (table_) {
         try {
-            handle(std::move(next));
+            handle(std::move(input));
         } catch (const std::exception& error) {
             give_up(error.what());
         }
+        if (inputs_.empty()) break;
+        input = std::move(inputs_.front());
+        inputs_.pop_front();
     }
     running_ = false;
     if (table_) set_alarm();
@@ -66,10 +69,6 @@ void TableActor::handle(Input input) {
     } else {
         table_->handle(std::move(input), now(), effects);
     }
-    carry_out(std::move(effects));
-}
-
-void TableActor::carry_out(Effects effects) {
     for (Effect& effect : effects) {
         std::visit([this](auto& wanted) { carry_out(wanted); }, effect);
     }

@@ -6,11 +6,12 @@
 #include "server/store/event_store.hpp"
 #include "server/table/table.hpp"
 
+#include <boost/container/flat_map.hpp>
+
 #include <deque>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 
 namespace pique::server {
 
@@ -52,7 +53,6 @@ private:
     void take(input::Asked asked, std::shared_ptr<Outbox> outbox, bool opens);
     void run(Input input);
     void handle(Input input);
-    void carry_out(Effects effects);
     void carry_out(effect::Append& append);
     void carry_out(effect::Send& send);
     void carry_out(effect::Publish& publish);
@@ -66,7 +66,8 @@ private:
     const std::string id_;
     std::unique_ptr<Table> table_;
     Services services_;
-    std::unordered_map<ConnectionId, std::shared_ptr<Outbox>> outboxes_;
+    /// In one piece, since every move looks up every seat.
+    boost::container::flat_map<ConnectionId, std::shared_ptr<Outbox>> outboxes_;
     /// Inputs that came while one was being carried out.
     std::deque<Input> inputs_;
     bool running_ = false;

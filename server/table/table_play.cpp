@@ -20,9 +20,9 @@ using protocol::TableStatus;
 void Table::on(const input::Asked& asked, const protocol::command::Act& act) {
     const auto seat = seats_.of_player(asked.player->id);
     if (!seat) return refuse(asked, ErrorCode::not_seated);
-    const auto ok = [&act] { return nlohmann::json{{"turn", act.turn}}.dump(); };
     if (is_past(act.turn)) {
-        if (act.action && decisions_.took(act.turn, *seat, *act.action)) return reply(asked, ok());
+        if (act.action && decisions_.took(act.turn, *seat, *act.action))
+            return reply(asked, protocol::encode_turn(act.turn));
         return refuse(asked, ErrorCode::stale_turn);
     }
     if (const auto problem = turn_problem(*seat, act.turn)) return refuse(asked, *problem);
@@ -39,7 +39,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Act& act) {
     }
     add_events(change, std::move(*decided), false);
     change.stream = stream;
-    change.answer = Answer{.connection = asked.connection, .id = asked.id, .ok = ok(), .act_turn = act.turn};
+    change.answer = Answer{.connection = asked.connection, .id = asked.id, .act_turn = act.turn};
     commit(std::move(change));
 }
 
@@ -125,7 +125,7 @@ void Table::add_events(Change& change, engine::Events events, bool automatic) co
         }
     }
     if (!ended) return;
-    change.hand_end = TableAppend::HandEnd{.hand = *ended, .record = to_json(hand_record(change)).dump()};
+    change.hand_end = TableAppend::HandEnd{.hand = *ended, .record = encode_hand_record(hand_record(change))};
     change.events.emplace_back(commit_to(*ended + 1));
 }
 
@@ -156,7 +156,7 @@ protocol::HandRecord Table::hand_record(const Change& change) const {
                                   .level = entry.info.level});
     }
     // The last decisions are not folded yet.
-    DecisionLog decisions = decisions_;
+    DecisionLog decisions = decisions_.of_hand();
     std::uint32_t turn = latest_turn_;
     for (const protocol::TableEvent& event : change.events) {
         const auto* game_event = std::get_if<engine::Event>(&event);
