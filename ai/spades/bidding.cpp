@@ -25,8 +25,8 @@ constexpr double nil_holds_unseen = 0.6;
 /// The same where `suicide` makes one of each side bid nil.
 constexpr double forced_nil_holds = 0.35;
 constexpr int least_suicide_bid = 4;
-/// Standard deviation of a side's tricks before the first is played.
-constexpr double team_spread = 1.35;
+/// Standard deviation of a side's tricks before the first is played, where I take none of them myself.
+constexpr double team_spread = 1.55;
 
 bool is_nil(const Reading& reading, int bid) {
     return bid == 0 && reading.rules.nil > 0;
@@ -37,12 +37,15 @@ double expected_tricks(const Reading& reading, int bid) {
     return is_nil(reading, bid) ? nil_tricks : bid + above_bid;
 }
 
-/// My side's tricks if I take `mine`: estimates rarely add up to thirteen, so each side gives half of the difference.
+/// My side's tricks if I take `mine`: what the others promise is fitted into the tricks that are left for them.
 Outlook outlook_of(const Reading& reading, const BySeat<int>& bids, double mine) {
-    const double ours = mine + expected_tricks(reading, bids[partner_of(reading.me)]);
-    const double theirs = expected_tricks(reading, bids[left_of(reading.me)]) +
-                          expected_tricks(reading, bids[left_of(partner_of(reading.me))]);
-    return {.ours = ours + 0.5 * (hand_tricks - ours - theirs), .spread = team_spread};
+    const Seat partner = partner_of(reading.me);
+    const double partners = expected_tricks(reading, bids[partner]);
+    const double theirs =
+        expected_tricks(reading, bids[left_of(reading.me)]) + expected_tricks(reading, bids[left_of(partner)]);
+    const double others = std::max(hand_tricks - mine, 0.0);
+    return {.ours = mine + others * partners / (partners + theirs),
+            .spread = team_spread * std::sqrt(others / hand_tricks)};
 }
 
 /// What it is worth to bid so.

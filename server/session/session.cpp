@@ -91,7 +91,8 @@ void Session::greet(std::int64_t id, const protocol::Result<FrontDesk::Greeting>
     if (!greeting) {
         state_ = State::waiting_for_hello;
         refuse(id, greeting.error());
-        for (const auto& message : std::exchange(early_, {})) refuse(message.id, {.code = ErrorCode::hello_first});
+        for (const auto& message : std::exchange(early_, {}))
+            refuse(message.id, {.code = ErrorCode::hello_first});
         if (greeting.error().code == ErrorCode::bad_token) return close(CloseCode::bad_token, "bad token");
         // The store failed; the client may try again, but not for ever.
         return start();
@@ -116,7 +117,8 @@ void Session::greet(std::int64_t id, const protocol::Result<FrontDesk::Greeting>
     for (const auto& seat : greeting->seats)
         ok["seats"].push_back({{"table", seat.table}, {"seat", seat.seat}});
     send(protocol::encode_ok(id, ok.dump()));
-    for (auto& message : std::exchange(early_, {})) take(std::move(message));
+    for (auto& message : std::exchange(early_, {}))
+        take(std::move(message));
 }
 
 void Session::to_table(protocol::CommandMessage message) {

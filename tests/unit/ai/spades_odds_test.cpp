@@ -146,7 +146,7 @@ TEST(Worth, OfATrickThatSets) {
     situation.bids({3, 4, 3, 3})
         .gone(
             "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2S 3S 4S 5S 6S 7S 8S 9S"
-            " TS JS QS KS 6D 7D 8D TD",
+            " TS JS QS KS 6D 7D 8D TD AC AH AS AD",
             {3, 3, 3, 2})
         .table(1, "5D 3D 9D");
     const TrickWorth worth = trick_worth(read(situation.knowledge()), {.ours = 0.5, .spread = 0.5});
