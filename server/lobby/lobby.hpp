@@ -13,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -30,7 +31,9 @@ public:
     struct SeatOf {
         std::string table;
         engine::Seat seat = 0;
-        friend auto operator<=>(const SeatOf&, const SeatOf&) = default;
+        friend bool operator<(const SeatOf& a, const SeatOf& b) {
+            return std::tie(a.table, a.seat) < std::tie(b.table, b.seat);
+        }
     };
     struct Page {
         std::vector<protocol::TableInfo> tables;

@@ -1,7 +1,6 @@
 #include "server/table/decision_log.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace pique::server {
 namespace {
@@ -46,7 +45,7 @@ void DecisionLog::hear(const engine::Event& event, std::uint32_t turn, std::int6
     if (!step) return;
     step->turn = turn;
     step->time_ms = time_ms;
-    add(std::move(*step));
+    add(*step);
 }
 
 void DecisionLog::add(Step step) {
@@ -60,7 +59,7 @@ void DecisionLog::add(Step step) {
     }
     taken_.push_back({step.turn, step.seat, step.action});
     if (taken_.size() > max_decisions) taken_.pop_front();
-    hand_steps_.push_back(std::move(step));
+    hand_steps_.push_back(step);
 }
 
 DecisionLog DecisionLog::of_hand() const {

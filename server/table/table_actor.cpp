@@ -105,7 +105,7 @@ void TableActor::carry_out(effect::AskBot& ask) {
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
         watcher.bot_thought(game, ask.level, took.count());
-        if (const auto actor = self.lock()) actor->tell(input::BotAnswered{ask.turn, std::move(action)});
+        if (const auto actor = self.lock()) actor->tell(input::BotAnswered{ask.turn, action});
     };
     services_.bots.submit(std::move(job));
 }

@@ -29,8 +29,8 @@ void Auditor::durable(const std::string& table, const std::string& lines) {
 }
 
 void Auditor::learn(const std::string& table, Truth& truth, const TableEvent& event) {
-    const auto decide = [&](engine::Seat seat, engine::Action action) {
-        const auto [known, is_new] = truth.decisions.try_emplace(truth.turn, Decision{seat, std::move(action)});
+    const auto decide = [&](engine::Seat seat, const engine::Action& action) {
+        const auto [known, is_new] = truth.decisions.try_emplace(truth.turn, Decision{seat, action});
         if (!is_new) complain(table + ": turn " + std::to_string(truth.turn) + " was decided twice");
     };
     if (const auto* committed = std::get_if<protocol::event::Committed>(&event)) {
@@ -58,9 +58,9 @@ void Auditor::learn(const std::string& table, Truth& truth, const TableEvent& ev
 
 void Auditor::received(const std::string& table, engine::Viewer viewer, const nlohmann::json& frame) {
     const std::string text = frame.dump();
-    for (const std::string& seed : secret_seeds_) {
-        if (text.find(seed) != std::string::npos) complain(table + ": a seed leaked: " + text);
-    }
+    const bool leaked = std::any_of(secret_seeds_.begin(), secret_seeds_.end(),
+                                    [&text](const std::string& seed) { return text.find(seed) != std::string::npos; });
+    if (leaked) complain(table + ": a seed leaked: " + text);
     const auto type = frame.find("type");
     if (type == frame.end()) return;
     Truth& truth = tables_[table];
