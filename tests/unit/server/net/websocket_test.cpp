@@ -517,6 +517,9 @@ private:
 
 TEST(Listener, PausesWithoutFileDescriptorsAndGoesOnLater) {
     NetServer server;
+    // Once both loops have worked, their threads open no more files of their own.
+    const WebSocketClient one(server);
+    const WebSocketClient two(server);
     std::unique_ptr<RawClient> client;
     {
         const OneMoreFile limit;
