@@ -21,6 +21,8 @@ namespace {
 using namespace pique;
 using ai::arena::Estimate;
 
+constexpr std::uint32_t most_pairs = 1'000'000;
+
 struct Arguments {
     std::string game;
     std::string a;
@@ -118,7 +120,7 @@ int main(int argc, char** argv) {
     app.add_option("--a", arguments.a, "A level, or the control 'random'")->required();
     app.add_option("--b", arguments.b, "The level that it plays against")->required();
     app.add_option("--pairs", arguments.pairs, "Sets of deals; each is played once with a on every side")
-        ->check(CLI::PositiveNumber)
+        ->check(CLI::Range(1U, most_pairs))
         ->capture_default_str();
     app.add_option("--seed", arguments.seed, "Deals and players draw from it")->capture_default_str();
     app.add_option("--options", arguments.options, "The table's options as a JSON object")->capture_default_str();

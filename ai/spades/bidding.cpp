@@ -14,11 +14,12 @@ namespace {
 
 constexpr int hand_tricks = engine::spades::hand_tricks;
 
-/// A seat of which nothing is known bids this and takes this.
-constexpr int unknown_bid = 3;
+/// A seat of which nothing is known takes this.
 constexpr double unknown_tricks = 3.25;
 /// Bids are a little lower than the tricks taken in the end.
 constexpr double above_bid = 0.5;
+/// Whoever can hope for no more than this bids nil.
+constexpr double hopeless = 0.25;
 /// What a nil is thought to take, and how often it is thought to hold, where the hand is not known.
 constexpr double nil_tricks = 0.4;
 constexpr double nil_holds_unseen = 0.6;
@@ -26,7 +27,7 @@ constexpr double nil_holds_unseen = 0.6;
 constexpr double forced_nil_holds = 0.35;
 constexpr int least_suicide_bid = 4;
 /// Standard deviation of a side's tricks before the first is played, where I take none of them myself.
-constexpr double team_spread = 1.55;
+constexpr double team_spread = 1.25;
 
 bool is_nil(const Reading& reading, int bid) {
     return bid == 0 && reading.rules.nil > 0;
@@ -48,19 +49,33 @@ Outlook outlook_of(const Reading& reading, const BySeat<int>& bids, double mine)
             .spread = team_spread * std::sqrt(others / hand_tricks)};
 }
 
-/// What it is worth to bid so.
-double worth_of(const Reading& reading, int bid, double mine, double nil) {
+/// All bids but mine, those to come as I expect them: a little less than a share of the tricks that I leave.
+BySeat<int> expected_bids(const Reading& reading, double mine) {
+    double sum = 0;
+    for (Seat seat = 0; seat < engine::spades::seats; ++seat) {
+        if (seat != reading.me) sum += expected_tricks(reading, reading.bids[seat]);
+    }
+    const double share = unknown_tricks * std::max(hand_tricks - mine, 0.0) / sum;
+    const int bid = static_cast<int>(std::lround(share - above_bid));
     BySeat<int> bids = reading.bids;
+    std::replace(bids.begin(), bids.end(), Reading::no_bid, std::max(bid, share < hopeless ? 0 : 1));
+    return bids;
+}
+
+/// What it is worth to bid so, with `expected` of the others.
+double worth_of(const Reading& reading, const BySeat<int>& expected, int bid, double mine, double nil) {
+    BySeat<int> bids = expected;
+    BySeat<int> known = reading.bids;
+    const Seat partner = partner_of(reading.me);
     bids[reading.me] = bid;
-    int& partner = bids[partner_of(reading.me)];
     // In suicide my bid settles whether partner has to bid nil.
-    if (reading.rules.suicide && partner == Reading::no_bid) partner = bid == 0 ? least_suicide_bid : 0;
-    const Outlook outlook = outlook_of(reading, bids, is_nil(reading, bid) ? nil_tricks : mine);
+    if (reading.rules.suicide && known[partner] == Reading::no_bid)
+        bids[partner] = known[partner] = bid == 0 ? least_suicide_bid : 0;
 
     BySeat<double> nil_holds;
     nil_holds.fill(reading.rules.suicide ? forced_nil_holds : nil_holds_unseen);
     nil_holds[reading.me] = nil;
-    std::replace(bids.begin(), bids.end(), Reading::no_bid, unknown_bid);
+    const Outlook outlook = outlook_of(reading, known, is_nil(reading, bid) ? nil_tricks : mine);
     return bid_worth(reading, bids, nil_holds, outlook);
 }
 
@@ -83,8 +98,8 @@ double estimate_nil(const Reading& reading) {
         worst = std::max(worst, danger);
     }
     // A logistic fit to forced nils between normals.
-    const double odds = 3.7 - 1.27 * side - 0.82 * worst - 1.17 * suit_danger(reading, reading.mine, spade_suit) -
-                        0.4 * size(spades) - (higher_out == 1 ? 1.0 : 0);
+    const double odds = 3.9 - 1.18 * side - 0.85 * worst - 0.97 * suit_danger(reading, reading.mine, spade_suit) -
+                        0.48 * size(spades) - (higher_out == 1 ? 0.95 : 0);
     return 1 / (1 + std::exp(-odds));
 }
 
@@ -94,12 +109,13 @@ Decision choose_bid(const Reading& reading, std::uint16_t legal) {
     // Two nils in a side leave nobody to cover.
     const bool may_bid_nil = !reading.nil[partner_of(reading.me)];
 
+    const BySeat<int> expected = expected_bids(reading, mine);
     std::optional<double> best;
     int chosen = nearest_bid(legal, 0);
     for (int bid = 0; bid <= hand_tricks; ++bid) {
         if ((legal >> bid & 1U) == 0) continue;
         if (is_nil(reading, bid) && !may_bid_nil) continue;
-        const double worth = worth_of(reading, bid, mine, nil);
+        const double worth = worth_of(reading, expected, bid, mine, nil);
         if (!best || worth > *best) {
             best = worth;
             chosen = bid;

@@ -11,6 +11,8 @@ namespace {
 constexpr double second_hand_keen = 0.7;
 /// How keen a seat is to spend a spade on a trick that is not at its end.
 constexpr double ruff_keen = 0.9;
+/// How keen a seat is to win before a nil of the other side, which might have to.
+constexpr double attack_keen = 0.35;
 
 /// The rank of the n-th card from below.
 std::uint8_t nth_lowest(Holding holding, int n) {
@@ -108,12 +110,17 @@ void Odds::spread(const Trick& trick, Seat seat, double chance, BySeat<double>& 
     } else if (!last) {
         follow_wins *= trick.size == 1 ? second_hand_keen : 1;
         ruff_wins *= ruff_keen;
+        if (reading_.nil_alive(left_of(seat))) {
+            follow_wins *= attack_keen;
+            ruff_wins *= attack_keen;
+        }
     }
 
     if (follow_wins > 0) {
-        // The last wins cheaply, the third as high as he can, the second in between.
+        // The last wins cheaply, the third as high as he can (the second highest, more often than not), the second in
+        // between.
         const int n = size(higher);
-        const int which = last ? 0 : trick.size == 2 ? n - 1 : n / 2;
+        const int which = last ? 0 : trick.size == 2 ? std::max(n - 2, 0) : n / 2;
         Trick next = trick;
         next.lay(seat, {trick.led, nth_lowest(higher, which)});
         spread(next, left_of(seat), chance * follow_wins, winners);

@@ -12,7 +12,7 @@ namespace pique::ai::spades {
 namespace {
 
 /// What a partner spends of his own hand's worth when he wins a trick from behind.
-constexpr double partner_spends = 0.45;
+constexpr double partner_spends = 0.35;
 /// Standard deviation of a side's tricks: this times the root of the tricks still to come.
 constexpr double spread_a_trick = 0.6;
 /// A high card guards partner's nil: it is worth at least this share of the nil for each trick that it could take.

@@ -15,18 +15,31 @@ constexpr double side_unguarded = 0.35;
 constexpr double spade_unguarded = 0.5;
 /// The chance that an opponent who can ruff does.
 constexpr double opponent_ruffs = 0.95;
+/// What is left of a suit that nobody else can lead any more: it takes the lead to cash it.
+constexpr double own_lead_only = 0.7;
 
-/// The chance that nobody of the other side ruffs the suit when it is led for the `round`-th time from now.
-double runs(const Reading& reading, const Odds& odds, std::size_t suit, int round) {
+/// The rounds of spades that the hand can draw for sure.
+int sure_rounds(const Reading& reading, Holding spades) {
+    int rounds = 0;
+    while (spades != 0 && above(reading.unseen.of[spade_suit], highest(spades)) == 0) {
+        spades = below(spades, highest(spades));
+        ++rounds;
+    }
+    return rounds;
+}
+
+/// The chance that nobody of the other side ruffs the suit when it is led for the `round`-th time from now. Those who
+/// have no more spades than are drawn cannot.
+double runs(const Reading& reading, const Odds& odds, std::size_t suit, int round, int drawn) {
     double chance = 1;
     for (const Seat seat : {left_of(reading.me), left_of(partner_of(reading.me))}) {
-        const double has_spade = 1 - odds.lacks(seat, spade_suit, reading.unseen.of[spade_suit]);
+        const double has_spade = 1 - odds.fewer_than(seat, spade_suit, drawn + 1);
         chance *= 1 - odds.fewer_than(seat, suit, round) * has_spade * opponent_ruffs;
     }
     return chance;
 }
 
-double side_value(const Reading& reading, const Odds& odds, std::size_t suit, Holding cards) {
+double side_value(const Reading& reading, const Odds& odds, std::size_t suit, Holding cards, int drawn) {
     double value = 0;
     int higher_own = 0;
     for (Holding left = cards; left != 0; ++higher_own) {
@@ -36,9 +49,9 @@ double side_value(const Reading& reading, const Odds& odds, std::size_t suit, Ho
         if (higher_out > 3) break;
         const int guards = size(left);
         const double holds = std::pow(side_fall, higher_out) * (guards >= higher_out ? 1 : side_unguarded);
-        value += holds * runs(reading, odds, suit, higher_own + higher_out + 1);
+        value += holds * runs(reading, odds, suit, higher_own + higher_out + 1, drawn);
     }
-    return value;
+    return reading.unseen.of[suit] == 0 ? value * own_lead_only : value;
 }
 
 /// Tricks that low spades may take by ruffing, for want of cards in the other suits.
@@ -86,9 +99,10 @@ double spade_value(const Reading& reading, const Odds& odds, const Holdings& car
 }  // namespace
 
 double trick_value(const Reading& reading, const Odds& odds, const Holdings& cards) {
+    const int drawn = sure_rounds(reading, cards.of[spade_suit]);
     double value = spade_value(reading, odds, cards);
     for (std::size_t suit = 0; suit < spade_suit; ++suit)
-        value += side_value(reading, odds, suit, cards.of[suit]);
+        value += side_value(reading, odds, suit, cards.of[suit], drawn);
     return value;
 }
 

@@ -38,6 +38,14 @@ int normal_bids(const Situation& situation) {
 
 // Nils.
 
+TEST(NormalCoversNil, PlaysHighBeforeAPartnerWhoMustFollow) {
+    // Partner is still to play to a two: any heart of his beats the four, none the ace.
+    Situation situation{"AH 4H 3H KC 7C 4C QD 9D 5D JS 8S 6S 2S"};
+    situation.bids({4, 3, 0, 3}).table(3, "2H");
+    EXPECT_EQ(normal_plays(situation), "AH");
+    EXPECT_EQ(normal_reason(situation), ai::Reason::cover_nil);
+}
+
 TEST(NormalCoversNil, LeadsThroughHighCards) {
     // A low lead could leave partner with the highest card of the trick.
     Situation situation{"AD KD 4D 3D 5C 4C 3C 6H 4H 3H QS 9S 5S"};
@@ -86,6 +94,19 @@ TEST(NormalAttacksNil, LeavesTheTrickToIt) {
     situation.bids({4, 0, 3, 4}).table(1, "8D 3D 5D");
     EXPECT_EQ(normal_plays(situation), "4D");
     EXPECT_EQ(normal_reason(situation), ai::Reason::attack_nil);
+}
+
+TEST(NormalAttacksNil, IsNotChasedAtThePriceOfTheContract) {
+    // The nil's five would take this trick, which costs its side sixty points; but our contract of eight lacks one
+    // trick, and after this the seven and the four are the lowest cards left.
+    Situation situation{"7D 4D", {{"nil", std::int64_t{30}}}};
+    situation.bids({4, 0, 4, 5})
+        .gone(
+            "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2S 3S 4S 5S 6S 7S 8S 9S"
+            " TS JS QS KS AC AH 6D 8D 9D TD JD AD",
+            {3, 0, 4, 4})
+        .table(1, "5D 3D 2D");
+    EXPECT_EQ(normal_plays(situation), "7D");
 }
 
 // Tricks at their price.
@@ -151,6 +172,19 @@ TEST(NormalAvoidsBags, TakesNoneAtNineWithoutNeed) {
     EXPECT_EQ(normal_reason(situation), ai::Reason::avoid_bag);
 }
 
+TEST(NormalAvoidsBags, LosesWithTheHighestCardThatLoses) {
+    // No more tricks are wanted, and the ten is the likelier to take one later.
+    Situation situation{"TD 4D 2D"};
+    situation.bids({3, 3, 2, 2})
+        .bags(8, 0)
+        .gone(
+            "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2S 3S 4S 5S 6S 7S 8S 9S"
+            " TS JS QS KS AC AH AS AD",
+            {3, 3, 2, 2})
+        .table(1, "JD 3D 9D");
+    EXPECT_EQ(normal_plays(situation), "TD");
+}
+
 TEST(NormalSetsOpponents, ForOneBag) {
     // Our contract is made. The opponents bid seven, have five, and need both tricks left: this one sets them, for a
     // bag.
@@ -178,7 +212,32 @@ TEST(NormalMakesItsContract, BeforeItAvoidsBags) {
     EXPECT_EQ(normal_plays(situation), "QD");
 }
 
+TEST(NormalMakesItsContract, ByCashingACardThatHasBecomeHighest) {
+    // The queen of diamonds is the highest one left, no spade is out, and one trick is lacking. After a club lead the
+    // queen may never come to a trick.
+    Situation situation{"QD 2C"};
+    situation.bids({3, 3, 3, 3})
+        .gone(
+            "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AS AH AD KD JD TD 9D 8D"
+            " 7D 6D 5D 4D 3D 2D 3C 4C 5C 6C 7C 8C",
+            {3, 3, 2, 3});
+    EXPECT_EQ(normal_plays(situation), "QD");
+}
+
 // Bids.
+
+TEST(NormalBids, TheTricksOfOrdinaryHands) {
+    // Ace and king of spades, an ace, and a guarded king.
+    EXPECT_EQ(normal_bids(Situation{"AS KS 5S AH 4H 2H KD 7D 5D 3D QC 6C 4C"}), 4);
+    // Two guarded kings and short spades.
+    EXPECT_EQ(normal_bids(Situation{"7S 3S KH 9H 5H 4H QD JD 6D KC TC 8C 4C"}), 2);
+    // Five of six spades to the king-queen-jack, and an ace.
+    EXPECT_EQ(normal_bids(Situation{"KS QS JS 9S 6S 4S AH 7H 5H 3H 8D 9C 2C"}), 5);
+}
+
+TEST(NormalBids, ThirteenWithThirteenTricks) {
+    EXPECT_EQ(normal_bids(Situation{"AS KS QS JS TS 9S 8S AH KH AD KD AC KC"}), 13);
+}
 
 TEST(NormalBids, NilWithAHandOfLowCards) {
     const Situation situation{"4S 2S 7H 5H 3H 2H 8D 6D 4D 2D 7C 5C 3C"};
@@ -205,6 +264,18 @@ TEST(NormalBids, ZeroIsOrdinaryWhereThereIsNoNil) {
     situation.bids({-1, 4, 4, 5});
     EXPECT_LE(normal_bids(situation), 1);
     EXPECT_EQ(normal_reason(situation), ai::Reason::count_tricks);
+}
+
+TEST(NormalBids, NoMoreThanTheMatchNeeds) {
+    // Partner's four and one more win the match, and the opponents are near as well: the tricks are there for more, but
+    // a larger contract can only lose.
+    const std::string_view cards = "AS QS 5S AH 4H 2H KD 7D 5D 3D QC 6C 4C";
+    Situation plain{cards};
+    plain.bids({-1, 3, 4, 2});
+    Situation ahead{cards};
+    ahead.bids({-1, 3, 4, 2}).score(460, 380);
+    EXPECT_LT(normal_bids(ahead), normal_bids(plain));
+    EXPECT_GE(normal_bids(ahead), 1);
 }
 
 TEST(NormalBids, TheOppositeOfPartnerInSuicide) {
