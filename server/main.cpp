@@ -9,6 +9,7 @@
 #include "server/ops/version.hpp"
 #include "server/run/bot_threads.hpp"
 #include "server/run/file_limit.hpp"
+#include "server/run/heap.hpp"
 #include "server/run/loop_group.hpp"
 #include "server/run/shutdown.hpp"
 #include "server/run/signals.hpp"
@@ -143,6 +144,7 @@ int run(std::vector<std::string> arguments) {
 
     log::configure(*log::parse_level(config.log_level), *log::parse_format(config.log_format));
     raise_file_limit();
+    keep_freed_memory();
     Server(config).run();
     return 0;
 }
