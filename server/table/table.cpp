@@ -183,15 +183,13 @@ bool Table::settle_people() {
     Change change;
     for (Seats::Entry& entry : seats_) {
         if (entry.info.kind != SeatKind::human) continue;
+        const bool lost = entry.connection == 0 && entry.info.state == SeatState::here;
+        const bool found = entry.connection != 0 && entry.info.state != SeatState::here && !entry.timed_out;
+        if (!lost && !found) continue;
         protocol::event::SeatChanged changed{.entry = entry.info, .reason = {}, .host = {}};
-        if (entry.connection == 0 && entry.info.state == SeatState::here) {
-            changed.entry.state = SeatState::away;
-            changed.reason = SeatReason::disconnected;
-        } else if (entry.connection != 0 && entry.info.state != SeatState::here && !entry.timed_out) {
-            changed.entry.state = SeatState::here;
-            changed.reason = SeatReason::connected;
-        }
-        if (changed.reason) change.events.emplace_back(std::move(changed));
+        changed.entry.state = lost ? SeatState::away : SeatState::here;
+        changed.reason = lost ? SeatReason::disconnected : SeatReason::connected;
+        change.events.emplace_back(std::move(changed));
     }
     const bool attended = !attendees_.empty();
     if (status_ == TableStatus::playing && !attended) {

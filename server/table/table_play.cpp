@@ -108,6 +108,8 @@ void Table::begin_hand(Change& change, const engine::Match& match) const {
 /// Takes what the game decided into a change, with what the engine leaves to the table: who decided, deadlines, and
 /// at the end of a hand its revelation, its record and the commitment to the next.
 void Table::add_events(Change& change, engine::Events events, bool automatic) const {
+    // With what the end of a hand adds.
+    change.events.reserve(change.events.size() + events.size() + 2);
     std::optional<std::uint32_t> ended;
     for (engine::Event& event : events) {
         std::visit(engine::Overload{[automatic](engine::event::Bid& e) { e.automatic = automatic; },
