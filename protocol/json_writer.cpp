@@ -7,6 +7,14 @@ bool needs_escape(char c) {
     return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
 }
 
+/// Looks at every byte, without stopping at the first, so that the compiler takes many at a time.
+bool has_escape(std::string_view text) {
+    bool any = false;
+    for (const char c : text)
+        any |= needs_escape(c);
+    return any;
+}
+
 void append_escaped(std::string& out, char c) {
     constexpr std::string_view hex_digits = "0123456789abcdef";
     switch (c) {
@@ -37,6 +45,11 @@ void append_escaped(std::string& out, char c) {
 JsonWriter& JsonWriter::value(std::string_view text) {
     separate();
     out_ += '"';
+    if (!has_escape(text)) {
+        out_ += text;
+        out_ += '"';
+        return *this;
+    }
     std::size_t written = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!needs_escape(text[i])) continue;
