@@ -175,12 +175,20 @@ TEST(Table, that_nobody_attends_pauses) {
     World world;
     const Piqued piqued;
     FastChance chance{16};
-    Party party(world, piqued.port());
+    Party party(world, piqued.port(), json::object(), {{"private", false}});
+    Person watcher(world, piqued.port(), "Watcher");
+    watcher.client().ok({{"type", "watch_lobby"}});
     for (int i = 0; i < 6; ++i)
         party.play_turn(chance);
     party.next();
     for (std::size_t seat = 0; seat < 4; ++seat)
         party[seat].client().drop();
+    world.wait_until("the pause", [&] {
+        const auto& frames = watcher.client().frames();
+        return std::any_of(frames.begin(), frames.end(), [](const json& frame) {
+            return frame.contains("set") && frame["set"][0]["status"] == "paused";
+        });
+    });
     party.reconnect_all(piqued.port());
     const auto* paused = party.host().picture().last<protocol::event::Paused>();
     ASSERT_NE(paused, nullptr);

@@ -80,7 +80,8 @@ TEST(Claim, plays_out_what_is_certain) {
     World world;
     const Piqued piqued;
     FastChance chance{7};
-    Party party(world, piqued.port());
+    // Long enough for a claim to come up.
+    Party party(world, piqued.port(), {{"target", 10'000}, {"floor", -10'000}});
     bool claimed = false;
     while (!claimed) {
         Person* const person = party.next();

@@ -29,6 +29,7 @@ export async function visit(browser, url, device = desktop) {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && host !== new URL(url).host) faults.push(`request to ${host}`);
   });
-  await page.goto(url);
+  const response = await page.goto(url);
+  if (!response?.ok()) throw new Error(`${url} gives no page; was the server built with PIQUE_WEB=ON?`);
   return { page, context, faults };
 }

@@ -8,12 +8,12 @@ namespace pique::tests {
 
 using nlohmann::json;
 
-Party::Party(World& world, const std::string& port, const json& options) : world_(world) {
+Party::Party(World& world, const std::string& port, const json& options, const json& more) : world_(world) {
     constexpr std::array names = {"North", "East", "South", "West"};
     for (std::size_t seat = 0; seat < people_.size(); ++seat) {
         people_[seat] = std::make_unique<Person>(world, port, names[seat]);
         if (seat == 0) {
-            people_[0]->create(options);
+            people_[0]->create(options, more);
         } else {
             people_[seat]->join(table(), static_cast<engine::Seat>(seat));
         }

@@ -11,11 +11,12 @@
 
 namespace pique::tests {
 
-/// Four people at a private table of their own.
+/// Four people at a table of their own.
 class Party {
 public:
-    /// Sits them down; the match has begun.
-    Party(World& world, const std::string& port, const nlohmann::json& options = nlohmann::json::object());
+    /// Sits them down; the match has begun. `more` are further fields of `create_table`.
+    Party(World& world, const std::string& port, const nlohmann::json& options = nlohmann::json::object(),
+          const nlohmann::json& more = nlohmann::json::object());
 
     Person& operator[](std::size_t seat) { return *people_[seat]; }
     Person& host() { return *people_[0]; }
