@@ -52,6 +52,8 @@ public:
                             {"deck", world_.happens(500) ? "standard" : "jokers_deuces"}};
     }
 
+    ~SimulatedEvening() { forget_server(); }
+
     std::vector<std::string> run() {
         start_process();
         for (int i = 0; i < evening_.people; ++i) {
@@ -99,9 +101,16 @@ private:
         processes_.back()->first.kill();
         processes_.back()->second.kill();
         store_.crash();
+        forget_server();
         start_process();
+    }
+
+    void forget_server() {
         for (const auto& weak : connections_) {
-            if (const auto connection = weak.lock()) connection->cut();
+            const auto connection = weak.lock();
+            if (!connection) continue;
+            connection->forget_server();
+            connection->cut();
         }
         connections_.clear();
     }

@@ -29,6 +29,8 @@ public:
     void to_server(std::string text);
     /// The line is cut: each end learns of it in its own time.
     void cut();
+    /// The process behind it has died: nobody is left there to hear of anything.
+    void forget_server() { events_ = nullptr; }
     bool is_cut() const { return cut_; }
 
     void send(server::Frame frame) override;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/run/bot_pool.hpp"
 #include "server/store/memory_store.hpp"
 #include "tests/sim/faults.hpp"
 #include "tests/sim/virtual_world.hpp"
