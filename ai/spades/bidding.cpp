@@ -12,7 +12,7 @@
 namespace pique::ai::spades {
 namespace {
 
-constexpr int hand_tricks = engine::spades::hand_tricks;
+using engine::spades::hand_tricks;
 
 /// A seat of which nothing is known takes this.
 constexpr double unknown_tricks = 3.25;

@@ -14,7 +14,7 @@ using engine::spades::PlayerResult;
 using engine::spades::Rules;
 
 constexpr int seats = engine::spades::seats;
-constexpr int hand_tricks = engine::spades::hand_tricks;
+using engine::spades::hand_tricks;
 
 /// Where a side stands after a hand.
 struct Standing {

@@ -14,14 +14,14 @@ namespace pique::server {
 
 namespace {
 
-using Fault = std::optional<std::string>;
+using Complaint = std::optional<std::string>;
 
-Fault check_endpoint(std::string_view value) {
+Complaint check_endpoint(std::string_view value) {
     if (parse_endpoint(value)) return std::nullopt;
     return fmt::format("'{}' is not HOST:PORT", value);
 }
 
-Fault check_store(std::string_view value) {
+Complaint check_store(std::string_view value) {
     for (const std::string_view known : {"memory:", "sqlite:", "postgres://", "postgresql://"}) {
         if (value.starts_with(known)) return std::nullopt;
     }
@@ -29,12 +29,12 @@ Fault check_store(std::string_view value) {
     return "memory:, sqlite:PATH or postgres://… is wanted";
 }
 
-Fault check_folder(std::string_view value) {
+Complaint check_folder(std::string_view value) {
     if (!value.empty()) return std::nullopt;
     return "the name of a folder is wanted";
 }
 
-Fault check_origin(std::string_view value) {
+Complaint check_origin(std::string_view value) {
     const bool has_scheme = value.starts_with("http://") || value.starts_with("https://");
     const bool is_bare = std::count(value.begin(), value.end(), '/') == 2;
     const bool is_lower = std::none_of(value.begin(), value.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -42,17 +42,17 @@ Fault check_origin(std::string_view value) {
     return fmt::format("'{}' is not an origin as browsers write it, such as https://example.org", value);
 }
 
-Fault check_block(std::string_view value) {
+Complaint check_block(std::string_view value) {
     if (AddressBlock::parse(value)) return std::nullopt;
     return fmt::format("'{}' is not a block of addresses, such as 10.0.0.0/8", value);
 }
 
-Fault check_level(std::string_view value) {
+Complaint check_level(std::string_view value) {
     if (log::parse_level(value)) return std::nullopt;
     return fmt::format("'{}' is none of debug, info, warn, error, off", value);
 }
 
-Fault check_format(std::string_view value) {
+Complaint check_format(std::string_view value) {
     if (log::parse_format(value)) return std::nullopt;
     return fmt::format("'{}' is neither text nor json", value);
 }
@@ -93,7 +93,7 @@ const std::array<Option, 22> all_options{{
 
 /// Sets `target` where there is nothing wrong.
 template<class Number>
-Fault set_number(Number& target, const Option& option, std::string_view value) {
+Complaint set_number(Number& target, const Option& option, std::string_view value) {
     std::int64_t number = 0;
     const char* const end = value.data() + value.size();
     const auto [stopped, error] = std::from_chars(value.data(), end, number);
@@ -127,14 +127,14 @@ std::string Option::full_help() const {
 
 std::optional<std::string> Option::set(Config& config, const std::vector<std::string>& values) const {
     return std::visit(
-        [&](auto of) -> Fault {
+        [&](auto of) -> Complaint {
             auto& target = config.*of;
             using Target = std::decay_t<decltype(target)>;
             if constexpr (std::is_integral_v<Target>) {
                 return set_number(target, *this, values.front());
             } else {
                 for (const std::string& value : values) {
-                    if (Fault fault = check(value)) return fault;
+                    if (Complaint fault = check(value)) return fault;
                 }
                 if constexpr (std::is_same_v<Target, std::string>) {
                     target = values.front();

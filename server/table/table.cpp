@@ -85,8 +85,8 @@ void Table::take(Input input) {
                        if (const Attendee* who = attendee(wanted.connection))
                            send_snapshot(who->connection, who->viewer);
                    },
-                   [this](input::BotAnswered& answered) {
-                       if (answered.turn == asked_turn_) bot_action_ = std::move(answered.action);
+                   [this](const input::BotAnswered& answered) {
+                       if (answered.turn == asked_turn_) bot_action_ = answered.action;
                    },
                    // Settling is what an alarm and a restoration are for.
                    [](const input::AlarmRang&) {},
@@ -144,8 +144,7 @@ void Table::finish_append(AppendResult result) {
     retry_at_ms_.reset();
     const auto status_before = status_;
     bool info_changed = position_ == 1;
-    for (std::size_t i = 0; i < pending.change.events.size(); ++i) {
-        const auto& event = pending.change.events[i];
+    for (const auto& event : pending.change.events) {
         info_changed = info_changed || std::holds_alternative<protocol::event::SeatChanged>(event);
         apply(event, now_.wall_ms);
     }

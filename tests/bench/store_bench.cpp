@@ -32,7 +32,7 @@ void append_in_flight(benchmark::State& state, EventStore& store) {
     constexpr std::uint64_t appends_each = 40;
     std::uint64_t total = 0;
     std::uint64_t round = 0;
-    for (auto _ : state) {
+    for ([[maybe_unused]] const auto _ : state) {
         ++round;
         std::latch left{static_cast<std::ptrdiff_t>(tables)};
         std::atomic<bool> failed = false;

@@ -216,14 +216,13 @@ TEST(Lobby, shows_public_tables_while_they_are_there) {
 
     std::string code = summary["code"];
     std::transform(code.begin(), code.end(), code.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
-    std::size_t heard = watcher.client().frames().size();
+    const std::size_t heard = watcher.client().frames().size();
     EXPECT_EQ(guest.client().ok({{"type", "join"}, {"code", code}}), (json{{"table", open}, {"seat", 1}}));
     EXPECT_EQ(watcher.client().push("lobby", heard)["set"][0]["seats"][1]["player"]["name"], "Guest");
     const json listed = guest.client().ok({{"type", "list_tables"}});
     ASSERT_EQ(listed["tables"].size(), 1U);
     EXPECT_EQ(listed["tables"][0]["table"], open);
 
-    heard = watcher.client().frames().size();
     guest.client().ok({{"type", "leave"}, {"table", open}});
     host.client().ok({{"type", "leave"}, {"table", open}});
     world.wait_until("the end of the table", [&] {
@@ -238,10 +237,10 @@ TEST(Lobby, shows_public_tables_while_they_are_there) {
         EXPECT_EQ(frame.dump().find(hidden), std::string::npos) << "a private table is in no list";
 
     watcher.client().ok({{"type", "unwatch_lobby"}});
-    heard = watcher.client().frames().size();
+    const std::size_t unwatched = watcher.client().frames().size();
     host.create(json::object(), {{"private", false}});
     watcher.client().ok({{"type", "ping"}});
-    EXPECT_EQ(watcher.client().frames().size(), heard + 1) << "only the answer to the ping";
+    EXPECT_EQ(watcher.client().frames().size(), unwatched + 1) << "only the answer to the ping";
 }
 
 }  // namespace

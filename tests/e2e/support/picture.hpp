@@ -45,8 +45,8 @@ public:
     /// The latest event of a kind, or null.
     template<class Kind>
     const Kind* last() const {
-        for (auto event = events_.rbegin(); event != events_.rend(); ++event) {
-            if (const auto* found = as<Kind>(*event)) return found;
+        for (std::size_t i = events_.size(); i-- > 0;) {
+            if (const auto* found = as<Kind>(events_[i])) return found;
         }
         return nullptr;
     }

@@ -18,7 +18,7 @@ namespace {
 namespace arena = ai::arena;
 namespace spades = engine::spades;
 
-const ai::Player& level(std::string_view name) {
+const ai::Player& duellist(std::string_view name) {
     return *ai::find_player("spades", name);
 }
 
@@ -27,32 +27,32 @@ arena::Tally spades_duel(const ai::Player& a, const ai::Player& b, std::uint32_t
 }
 
 TEST(Arena, NormalBeatsEasyByFar) {
-    const arena::Tally tally = spades_duel(level("normal"), level("easy"), 60, 2026);
+    const arena::Tally tally = spades_duel(duellist("normal"), duellist("easy"), 60, 2026);
     EXPECT_EQ(tally.matches, 120U);
     EXPECT_GT(arena::share(tally.wins, tally.shared, tally.matches).low, 0.9);
     EXPECT_GT(arena::points_a_deal(tally.rounds).low, 15);
 }
 
 TEST(Arena, EasyBeatsChance) {
-    const arena::Tally tally = spades_duel(level("easy"), ai::random_player(), 100, 2027);
+    const arena::Tally tally = spades_duel(duellist("easy"), ai::random_player(), 100, 2027);
     EXPECT_GT(arena::share(tally.wins, tally.shared, tally.matches).low, 0.9);
 }
 
 TEST(Arena, APlayerDrawsWithItself) {
     // The same deals from both sides: what one match wins, the other loses.
-    const arena::Tally tally = spades_duel(level("normal"), level("normal"), 10, 3);
+    const arena::Tally tally = spades_duel(duellist("normal"), duellist("normal"), 10, 3);
     EXPECT_EQ(2 * tally.wins + tally.shared, tally.matches);
     EXPECT_EQ(arena::points_a_deal(tally.rounds).value, 0);
 }
 
 TEST(Arena, RepeatsItself) {
-    const arena::Tally first = spades_duel(level("easy"), ai::random_player(), 5, 4);
-    const arena::Tally second = spades_duel(level("easy"), ai::random_player(), 5, 4);
+    const arena::Tally first = spades_duel(duellist("easy"), ai::random_player(), 5, 4);
+    const arena::Tally second = spades_duel(duellist("easy"), ai::random_player(), 5, 4);
     EXPECT_EQ(first.wins, second.wins);
     ASSERT_EQ(first.rounds.size(), second.rounds.size());
     for (std::size_t i = 0; i < first.rounds.size(); ++i)
         EXPECT_EQ(first.rounds[i].points_ahead, second.rounds[i].points_ahead);
-    const arena::Tally other = spades_duel(level("easy"), ai::random_player(), 5, 5);
+    const arena::Tally other = spades_duel(duellist("easy"), ai::random_player(), 5, 5);
     EXPECT_NE(first.rounds[0].points_ahead, other.rounds[0].points_ahead);
 }
 

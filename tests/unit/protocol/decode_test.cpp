@@ -38,7 +38,7 @@ BadMessage bad_of(std::string_view frame) {
     return {};
 }
 
-Error fault_of(std::string_view frame) {
+Error decode_fault(std::string_view frame) {
     return bad_of(frame).error;
 }
 
@@ -221,7 +221,7 @@ TEST(DecodeCommand, asks_for_the_fields_that_must_be_there_and_no_others) {
             json frame = whole(command);
             frame.erase(field.name);
             if (field.required) {
-                EXPECT_EQ(fault_of(frame.dump()), bad_request(told_name(command, field))) << frame;
+                EXPECT_EQ(decode_fault(frame.dump()), bad_request(told_name(command, field))) << frame;
             } else {
                 EXPECT_EQ(command_name(command_of(frame.dump())), command.type) << frame;
             }
@@ -290,8 +290,8 @@ TEST(DecodeCommand, create_table) {
 TEST(DecodeCommand, a_table_by_its_id_or_its_code_and_not_by_both) {
     for (const char* type : {"join", "watch", "unwatch"}) {
         const std::string head = R"({"id":1,"type":")" + std::string{type} + '"';
-        EXPECT_EQ(fault_of(head + "}"), bad_request("table"));
-        EXPECT_EQ(fault_of(head + R"(,"table":"t1","code":"H7KQ2Z"})"), bad_request("table"));
+        EXPECT_EQ(decode_fault(head + "}"), bad_request("table"));
+        EXPECT_EQ(decode_fault(head + R"(,"table":"t1","code":"H7KQ2Z"})"), bad_request("table"));
     }
     EXPECT_EQ(read<command::Join>(R"({"id":1,"type":"join","table":"tAb_-"})"),
               (command::Join{.ref = {.table = "tAb_-", .code = ""}, .seat = {}}));
@@ -336,9 +336,9 @@ TEST(DecodeCommand, say_takes_a_phrase_or_a_text) {
               (command::Say{.table = "tx", .phrase = "good_luck", .text = {}}));
     EXPECT_EQ(read<command::Say>(R"({"id":1,"type":"say","table":"tx","text":"So \ud83c\udca1!"})"),
               (command::Say{.table = "tx", .phrase = {}, .text = "So \U0001F0A1!"}));
-    EXPECT_EQ(fault_of(R"({"id":1,"type":"say","table":"tx","phrase":"bye","text":"x"})"), bad_request("phrase"));
+    EXPECT_EQ(decode_fault(R"({"id":1,"type":"say","table":"tx","phrase":"bye","text":"x"})"), bad_request("phrase"));
     for (const std::string& text : {std::string{}, std::string(max_text_chars + 1, 'x')})
-        EXPECT_EQ(fault_of(R"({"id":1,"type":"say","table":"tx","text":")" + text + "\"}"), bad_request("text"));
+        EXPECT_EQ(decode_fault(R"({"id":1,"type":"say","table":"tx","text":")" + text + "\"}"), bad_request("text"));
 }
 
 TEST(DecodeCommand, bots) {
@@ -393,9 +393,9 @@ TEST(DecodeCommand, finds_the_id_before_and_after_what_is_wrong) {
 }
 
 TEST(DecodeCommand, wants_a_type_that_there_is) {
-    EXPECT_EQ(fault_of(R"({"id":7})"), bad_request("type"));
+    EXPECT_EQ(decode_fault(R"({"id":7})"), bad_request("type"));
     for (const char* type : {"1", "null", "true", "[\"ping\"]", "{}"})
-        EXPECT_EQ(fault_of(R"({"id":7,"type":)" + std::string{type} + "}"), bad_request("type"));
+        EXPECT_EQ(decode_fault(R"({"id":7,"type":)" + std::string{type} + "}"), bad_request("type"));
     for (const char* type : {"", "Ping", "ping ", "events", "snapshot", "p"}) {
         const BadMessage bad = bad_of(R"({"id":7,"type":")" + std::string{type} + R"(","x":1})");
         EXPECT_EQ(bad.error, Error{.code = ErrorCode::unknown_type}) << type;
@@ -424,7 +424,7 @@ TEST(DecodeCommand, takes_every_cut_of_a_frame_for_no_json) {
     const std::string frame = R"({"id":7,"type":"act","table":"t\u017D","turn":1,"action":{"exchange":["2C"]}})";
     static_cast<void>(command_of(frame));
     for (std::size_t length = 0; length < frame.size(); ++length)
-        EXPECT_EQ(fault_of(frame.substr(0, length)), Error{.code = ErrorCode::bad_json}) << length;
+        EXPECT_EQ(decode_fault(frame.substr(0, length)), Error{.code = ErrorCode::bad_json}) << length;
 }
 
 TEST(DecodeCommand, allows_sixteen_levels_of_nesting) {

@@ -274,7 +274,7 @@ TEST(EncodeEvent, begins_with_seq_and_kind) {
 
 // Reading.
 
-Error fault_of(std::string_view text, engine::Viewer viewer = {}) {
+Error event_fault(std::string_view text, engine::Viewer viewer = {}) {
     const auto event = decode_event(nlohmann::json::parse(text), viewer);
     EXPECT_TRUE(event.has_error()) << text;
     return event.has_error() ? event.error() : Error{};
@@ -288,33 +288,33 @@ TEST(DecodeEvent, ignores_members_that_it_does_not_know) {
 }
 
 TEST(DecodeEvent, tells_a_kind_that_it_does_not_know) {
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"melded"})"), Error{.code = ErrorCode::unknown_type});
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"entropy_given","hand":1,"seat":0,"value":"00"})"),
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"melded"})"), Error{.code = ErrorCode::unknown_type});
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"entropy_given","hand":1,"seat":0,"value":"00"})"),
               Error{.code = ErrorCode::unknown_type});
 }
 
 TEST(DecodeEvent, names_a_member_that_is_missing_or_wrong) {
-    EXPECT_EQ(fault_of("[]"), bad_request(""));
-    EXPECT_EQ(fault_of(R"({"seq":1})"), bad_request("kind"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"played","seat":1})"), bad_request("card"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"played","seat":7,"card":"QH"})"), bad_request("seat"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"played","seat":1,"card":"1H"})"), bad_request("card"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"bid","seat":1})"), bad_request("value"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"bid","seat":1,"value":128})"), bad_request("value"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"dealt","counts":[1,1,1,1,1,1,1,1]})"), bad_request("counts"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"committed","hand":1,"commitment":"00"})"), bad_request("commitment"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"match_over","score":[1,2]})"), bad_request("winner"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"trump","suit":"X"})"), bad_request("suit"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"trump","suit":""})"), bad_request("suit"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"hand_scored","hand":1,"lines":[{"bid":1}]})"), bad_request("lines"));
+    EXPECT_EQ(event_fault("[]"), bad_request(""));
+    EXPECT_EQ(event_fault(R"({"seq":1})"), bad_request("kind"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"played","seat":1})"), bad_request("card"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"played","seat":7,"card":"QH"})"), bad_request("seat"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"played","seat":1,"card":"1H"})"), bad_request("card"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"bid","seat":1})"), bad_request("value"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"bid","seat":1,"value":128})"), bad_request("value"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"dealt","counts":[1,1,1,1,1,1,1,1]})"), bad_request("counts"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"committed","hand":1,"commitment":"00"})"), bad_request("commitment"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"match_over","score":[1,2]})"), bad_request("winner"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"trump","suit":"X"})"), bad_request("suit"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"trump","suit":""})"), bad_request("suit"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"hand_scored","hand":1,"lines":[{"bid":1}]})"), bad_request("lines"));
 }
 
 TEST(DecodeEvent, looks_at_private_members_of_the_viewer_only) {
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"dealt","counts":[1,1],"cards":["AS","AS"]})", 0), bad_request("cards"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"dealt","counts":[1,1],"cards":["AS"]})", 2), bad_request("cards"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"turn","number":1,"seat":0,"phase":"bid","legal":{"bid":[14]}})", 0),
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"dealt","counts":[1,1],"cards":["AS","AS"]})", 0), bad_request("cards"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"dealt","counts":[1,1],"cards":["AS"]})", 2), bad_request("cards"));
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"turn","number":1,"seat":0,"phase":"bid","legal":{"bid":[14]}})", 0),
               bad_request("legal"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"turn","number":1,"seat":0,"phase":"draft","legal":{"keep":true}})", 0),
+    EXPECT_EQ(event_fault(R"({"seq":1,"kind":"turn","number":1,"seat":0,"phase":"draft","legal":{"keep":true}})", 0),
               bad_request("legal"));
 }
 

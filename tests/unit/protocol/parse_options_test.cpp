@@ -12,12 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-const engine::Game& spades() {
-    return engine::spades::game();
-}
-
-Error fault_of(const char* object) {
-    const auto options = parse_options(spades(), json::parse(object));
+Error options_fault(const char* object) {
+    const auto options = parse_options(engine::spades::game(), json::parse(object));
     EXPECT_TRUE(options.has_error()) << object;
     return options.has_error() ? options.error() : Error{};
 }
@@ -27,17 +23,18 @@ Error bad_option(const char* name) {
 }
 
 TEST(ParseOptions, gives_the_defaults_for_what_is_not_there) {
-    const engine::Options defaults{spades().options()};
+    const engine::Options defaults{engine::spades::game().options()};
     for (const char* object : {"null", "{}"}) {
-        const auto options = parse_options(spades(), json::parse(object));
+        const auto options = parse_options(engine::spades::game(), json::parse(object));
         ASSERT_TRUE(options.has_value());
         EXPECT_EQ(*options, defaults);
     }
 }
 
 TEST(ParseOptions, sets_values_of_each_kind) {
-    const auto options = parse_options(
-        spades(), json::parse(R"({"target":300,"floor":null,"max_hands":6,"blind_nil":true,"deck":"jokers"})"));
+    const auto options =
+        parse_options(engine::spades::game(),
+                      json::parse(R"({"target":300,"floor":null,"max_hands":6,"blind_nil":true,"deck":"jokers"})"));
     ASSERT_TRUE(options.has_value());
     EXPECT_EQ(options->number("target"), 300);
     EXPECT_EQ(options->number_or_null("floor"), std::nullopt);
@@ -49,40 +46,40 @@ TEST(ParseOptions, sets_values_of_each_kind) {
 
 TEST(ParseOptions, outlives_the_object) {
     auto object = std::make_unique<json>(json::parse(R"({"failed_nil":"ignored"})"));
-    const auto options = parse_options(spades(), *object);
+    const auto options = parse_options(engine::spades::game(), *object);
     object.reset();
     ASSERT_TRUE(options.has_value());
     EXPECT_EQ(options->choice("failed_nil"), "ignored");
 }
 
 TEST(ParseOptions, names_the_option_at_fault) {
-    EXPECT_EQ(fault_of(R"({"targets":300})"), bad_option("targets"));
+    EXPECT_EQ(options_fault(R"({"targets":300})"), bad_option("targets"));
     for (const char* object :
          {R"({"target":0})", R"({"target":-5})", R"({"target":9007199254740991})", R"({"target":300.0})",
           R"({"target":"300"})", R"({"target":true})", R"({"target":null})", R"({"target":[300]})", R"({"target":{}})"})
-        EXPECT_EQ(fault_of(object), bad_option("target")) << object;
+        EXPECT_EQ(options_fault(object), bad_option("target")) << object;
     for (const char* object : {R"({"deck":"tarot"})", R"({"deck":1})", R"({"deck":null})"})
-        EXPECT_EQ(fault_of(object), bad_option("deck")) << object;
+        EXPECT_EQ(options_fault(object), bad_option("deck")) << object;
     for (const char* object : {R"({"suicide":1})", R"({"suicide":"true"})", R"({"suicide":null})"})
-        EXPECT_EQ(fault_of(object), bad_option("suicide")) << object;
+        EXPECT_EQ(options_fault(object), bad_option("suicide")) << object;
 }
 
 TEST(ParseOptions, refuses_options_that_do_not_go_together) {
-    EXPECT_EQ(fault_of(R"({"suicide":true,"blind_nil":true})").code, ErrorCode::bad_options);
-    EXPECT_NE(fault_of(R"({"suicide":true,"blind_nil":true})").field, "");
+    EXPECT_EQ(options_fault(R"({"suicide":true,"blind_nil":true})").code, ErrorCode::bad_options);
+    EXPECT_NE(options_fault(R"({"suicide":true,"blind_nil":true})").field, "");
 }
 
 TEST(ParseOptions, wants_an_object) {
     for (const char* object : {"[]", "1", "\"x\"", "true"})
-        EXPECT_EQ(fault_of(object), bad_option("options"));
+        EXPECT_EQ(options_fault(object), bad_option("options"));
 }
 
 TEST(ParseOptions, is_the_inverse_of_writing_all_or_only_those_changed) {
     tests::FastChance chance{7};
     for (int i = 0; i < 200; ++i) {
-        const engine::Options options = tests::random_options(spades(), chance);
+        const engine::Options options = tests::random_options(engine::spades::game(), chance);
         for (const WhichOptions which : {WhichOptions::all, WhichOptions::changed}) {
-            const auto read = parse_options(spades(), to_json(options, which));
+            const auto read = parse_options(engine::spades::game(), to_json(options, which));
             ASSERT_TRUE(read.has_value()) << to_json(options, which);
             EXPECT_EQ(*read, options);
         }

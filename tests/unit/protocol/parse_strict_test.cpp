@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-Error fault_of(std::string_view text) {
+Error parse_fault(std::string_view text) {
     const auto read = parse_strict(text);
     EXPECT_TRUE(read.has_error()) << text;
     return read.has_error() ? read.error() : Error{};
@@ -60,17 +60,17 @@ TEST(ParseStrict, refuses_what_is_not_json) {
                              "\"\xFF\"",
                              "\"\xED\xA0\x80\"",
                              "\xFF"})
-        EXPECT_EQ(fault_of(text), Error{.code = ErrorCode::bad_json}) << text;
-    EXPECT_EQ(fault_of(std::string_view{"1\0", 2}), Error{.code = ErrorCode::bad_json});
+        EXPECT_EQ(parse_fault(text), Error{.code = ErrorCode::bad_json}) << text;
+    EXPECT_EQ(parse_fault(std::string_view{"1\0", 2}), Error{.code = ErrorCode::bad_json});
 }
 
 TEST(ParseStrict, refuses_a_key_that_comes_twice_in_an_object) {
-    EXPECT_EQ(fault_of(R"({"a":1,"a":1})"), bad_request("a"));
-    EXPECT_EQ(fault_of(R"({"a":{"b":{"c":1,"c":2}}})"), bad_request("a"));
-    EXPECT_EQ(fault_of(R"({"a":[1,{"b":1,"b":{"c":[]}}]})"), bad_request("a"));
-    EXPECT_EQ(fault_of(R"([{"b":1,"b":2}])"), bad_request(""));
-    EXPECT_EQ(fault_of(R"({"a":1,"\u0061":2})"), bad_request("a"));
-    EXPECT_EQ(fault_of(R"({"a":{"x":{}},"a":{"x":{},"x":{"y":1,"y":{"z":1,"z":[]}}}})"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"({"a":1,"a":1})"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"({"a":{"b":{"c":1,"c":2}}})"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"({"a":[1,{"b":1,"b":{"c":[]}}]})"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"([{"b":1,"b":2}])"), bad_request(""));
+    EXPECT_EQ(parse_fault(R"({"a":1,"\u0061":2})"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"({"a":{"x":{}},"a":{"x":{},"x":{"y":1,"y":{"z":1,"z":[]}}}})"), bad_request("a"));
 }
 
 TEST(ParseStrict, refuses_integers_that_not_every_language_holds_exactly) {
@@ -80,35 +80,35 @@ TEST(ParseStrict, refuses_integers_that_not_every_language_holds_exactly) {
          {"9007199254740992", "-9007199254740992", "9223372036854775807", "-9223372036854775808", "9223372036854775808",
           "18446744073709551615", "18446744073709551616", "-18446744073709551616",
           "100000000000000000000000000000000000000", "1e999", "-1e999", "1E+400"}) {
-        EXPECT_EQ(fault_of(R"({"a":)" + std::string{number} + "}"), bad_request("a")) << number;
-        EXPECT_EQ(fault_of(R"({"a":{"b":[)" + std::string{number} + "]}}"), bad_request("a")) << number;
+        EXPECT_EQ(parse_fault(R"({"a":)" + std::string{number} + "}"), bad_request("a")) << number;
+        EXPECT_EQ(parse_fault(R"({"a":{"b":[)" + std::string{number} + "]}}"), bad_request("a")) << number;
     }
-    EXPECT_EQ(fault_of(R"({"a":)" + std::string(400, '9') + "}"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"({"a":)" + std::string(400, '9') + "}"), bad_request("a"));
 }
 
 TEST(ParseStrict, refuses_nesting_of_more_than_sixteen_levels) {
     static_assert(max_nesting == 16);
     EXPECT_TRUE(parse_strict(nested(16)).has_value());
-    EXPECT_EQ(fault_of(nested(17)), bad_request(""));
+    EXPECT_EQ(parse_fault(nested(17)), bad_request(""));
     EXPECT_TRUE(parse_strict(R"({"a":)" + nested(15) + "}").has_value());
-    EXPECT_EQ(fault_of(R"({"a":)" + nested(16) + "}"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"({"a":)" + nested(16) + "}"), bad_request("a"));
 }
 
 TEST(ParseStrict, survives_any_depth) {
-    EXPECT_EQ(fault_of(nested(100'000)), bad_request(""));
-    EXPECT_EQ(fault_of(std::string(100'000, '[')), Error{.code = ErrorCode::bad_json});
+    EXPECT_EQ(parse_fault(nested(100'000)), bad_request(""));
+    EXPECT_EQ(parse_fault(std::string(100'000, '[')), Error{.code = ErrorCode::bad_json});
     std::string objects;
     for (int i = 0; i < 100'000; ++i)
         objects += "{\"a\":";
-    EXPECT_EQ(fault_of(objects), Error{.code = ErrorCode::bad_json});
-    EXPECT_EQ(fault_of(objects + "1" + std::string(100'000, '}')), bad_request("a"));
+    EXPECT_EQ(parse_fault(objects), Error{.code = ErrorCode::bad_json});
+    EXPECT_EQ(parse_fault(objects + "1" + std::string(100'000, '}')), bad_request("a"));
 }
 
 TEST(ParseStrict, tells_the_first_fault) {
-    EXPECT_EQ(fault_of(R"({"a":1,"a":2,"b":9007199254740992})"), bad_request("a"));
-    EXPECT_EQ(fault_of(R"({"b":9007199254740992,"a":1,"a":2})"), bad_request("b"));
+    EXPECT_EQ(parse_fault(R"({"a":1,"a":2,"b":9007199254740992})"), bad_request("a"));
+    EXPECT_EQ(parse_fault(R"({"b":9007199254740992,"a":1,"a":2})"), bad_request("b"));
     // But a text that is no JSON is no JSON.
-    EXPECT_EQ(fault_of(R"({"a":1,"a":2)"), Error{.code = ErrorCode::bad_json});
+    EXPECT_EQ(parse_fault(R"({"a":1,"a":2)"), Error{.code = ErrorCode::bad_json});
 }
 
 }  // namespace

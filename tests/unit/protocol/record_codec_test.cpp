@@ -23,7 +23,7 @@ std::string stored(const TableEvent& event, std::uint64_t seq = 12, std::int64_t
     return line;
 }
 
-Error fault_of(std::string_view line) {
+Error line_fault(std::string_view line) {
     const auto read = decode_stored(line);
     EXPECT_TRUE(read.has_error()) << line;
     return read.has_error() ? read.error() : Error{};
@@ -87,37 +87,37 @@ TEST(StoredLine, is_read_back_whole) {
 TEST(StoredLine, that_was_cut_off_is_no_json) {
     const std::string line = stored(engine::Event{game::Dealt{.counts = {1, 1}, .cards = {cards("AS"), cards("2C")}}});
     for (std::size_t length = 0; length < line.size(); ++length)
-        EXPECT_EQ(fault_of(line.substr(0, length)), Error{.code = ErrorCode::bad_json});
+        EXPECT_EQ(line_fault(line.substr(0, length)), Error{.code = ErrorCode::bad_json});
 }
 
 TEST(StoredLine, of_another_hand_is_refused) {
-    EXPECT_EQ(fault_of("[]"), bad_request(""));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"paused","reason":"empty"})"), bad_request("time_ms"));
-    EXPECT_EQ(fault_of(R"({"kind":"paused","reason":"empty","time_ms":1})"), bad_request("seq"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"melded","time_ms":1})"), bad_request("kind"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"paused","reason":"empty","time_ms":1,"x":1})"), bad_request("x"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"seq":1,"kind":"paused","reason":"empty","time_ms":1})"), bad_request("seq"));
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"entropy_given","hand":1,"seat":0,"value":"00","time_ms":1})"),
+    EXPECT_EQ(line_fault("[]"), bad_request(""));
+    EXPECT_EQ(line_fault(R"({"seq":1,"kind":"paused","reason":"empty"})"), bad_request("time_ms"));
+    EXPECT_EQ(line_fault(R"({"kind":"paused","reason":"empty","time_ms":1})"), bad_request("seq"));
+    EXPECT_EQ(line_fault(R"({"seq":1,"kind":"melded","time_ms":1})"), bad_request("kind"));
+    EXPECT_EQ(line_fault(R"({"seq":1,"kind":"paused","reason":"empty","time_ms":1,"x":1})"), bad_request("x"));
+    EXPECT_EQ(line_fault(R"({"seq":1,"seq":1,"kind":"paused","reason":"empty","time_ms":1})"), bad_request("seq"));
+    EXPECT_EQ(line_fault(R"({"seq":1,"kind":"entropy_given","hand":1,"seat":0,"value":"00","time_ms":1})"),
               bad_request("seq"));
     for (const char* part :
          {R"([])", R"({"2":{"cards":["AS"]}})", R"({"x":{}})", R"({"":{}})", R"({"7":{}})", R"({"-1":{}})",
           R"({"0":["AS"]})", R"({"0":{"cards":["AS"],"x":1}})", R"({"0":{"legal":{}}})"}) {
         EXPECT_EQ(
-            fault_of(R"({"seq":1,"kind":"dealt","counts":[1,1],"private":)" + std::string{part} + R"(,"time_ms":1})"),
+            line_fault(R"({"seq":1,"kind":"dealt","counts":[1,1],"private":)" + std::string{part} + R"(,"time_ms":1})"),
             bad_request("private"))
             << part;
     }
     for (const char* part : {"[]", R"({"deck":["AS"]})", R"({"server_seed":"00"})"}) {
-        EXPECT_EQ(fault_of(R"({"seq":1,"kind":"hand_started","hand":1,"dealer":0,"entropy":[],"secret":)" +
-                           std::string{part} + R"(,"time_ms":1})"),
+        EXPECT_EQ(line_fault(R"({"seq":1,"kind":"hand_started","hand":1,"dealer":0,"entropy":[],"secret":)" +
+                             std::string{part} + R"(,"time_ms":1})"),
                   bad_request("secret"))
             << part;
     }
 }
 
 TEST(StoredLine, takes_no_private_part_of_a_seat_that_has_none) {
-    EXPECT_EQ(fault_of(R"({"seq":1,"kind":"turn","number":1,"seat":0,"phase":"bid",)"
-                       R"("private":{"1":{"legal":{"bid":[1]}}},"time_ms":1})"),
+    EXPECT_EQ(line_fault(R"({"seq":1,"kind":"turn","number":1,"seat":0,"phase":"bid",)"
+                         R"("private":{"1":{"legal":{"bid":[1]}}},"time_ms":1})"),
               bad_request("private"));
 }
 

@@ -22,10 +22,6 @@ using nlohmann::json;
 using tests::card;
 using tests::cards;
 
-const engine::Game& spades() {
-    return engine::spades::game();
-}
-
 std::string text_of(const engine::View& view) {
     std::string out;
     JsonWriter writer{out};
@@ -65,7 +61,7 @@ TEST(WriteView, of_a_seat_in_a_game_of_spades) {
 }
 
 TEST(WriteView, of_a_spectator_before_the_first_hand) {
-    const auto match = spades().make_match(engine::Options{spades().options()});
+    const auto match = engine::spades::game().make_match(engine::Options{engine::spades::game().options()});
     EXPECT_EQ(text_of(match->view(std::nullopt)),
               R"({"you":null,"phase":"waiting","hand":1,"dealer":null,"turn":null,"counts":[0,0,0,0],)"
               R"("bids":[null,null,null,null],"trick":[],"last_trick":null,"tricks":[0,0,0,0],"score":[0,0],)"
@@ -133,7 +129,7 @@ struct Table {
 };
 
 Table table_of(const engine::Options& options) {
-    Table table{.info = tests::some_table(spades(), options)};
+    Table table{.info = tests::some_table(engine::spades::game(), options)};
     table.commitment.fill(0xAB);
     return table;
 }
@@ -146,8 +142,8 @@ ReceivedSnapshot received(const std::string& frame) {
 }
 
 TEST(Snapshot, has_its_members_in_order) {
-    const Table table = table_of(engine::Options{spades().options()});
-    const engine::View view = spades().make_match(table.info.options)->view(std::nullopt);
+    const Table table = table_of(engine::Options{engine::spades::game().options()});
+    const engine::View view = engine::spades::game().make_match(table.info.options)->view(std::nullopt);
     std::string expected_view;
     JsonWriter writer{expected_view};
     write_view(writer, view, table.commitment);
@@ -157,8 +153,8 @@ TEST(Snapshot, has_its_members_in_order) {
 }
 
 TEST(Snapshot, is_read_back) {
-    const Table table = table_of(tests::options_of(spades(), {{"deck", std::string_view{"jokers"}}}));
-    const engine::View view = spades().make_match(table.info.options)->view(2);
+    const Table table = table_of(tests::options_of(engine::spades::game(), {{"deck", std::string_view{"jokers"}}}));
+    const engine::View view = engine::spades::game().make_match(table.info.options)->view(2);
     const ReceivedSnapshot snapshot = received(table.snapshot(view));
     EXPECT_EQ(snapshot.table, table.info.table);
     EXPECT_EQ(snapshot.epoch, 2U);
@@ -172,8 +168,8 @@ TEST(Snapshot, is_read_back) {
 }
 
 TEST(Snapshot, names_what_is_missing_or_wrong) {
-    const Table table = table_of(engine::Options{spades().options()});
-    const json whole = json::parse(table.snapshot(spades().make_match(table.info.options)->view(0)));
+    const Table table = table_of(engine::Options{engine::spades::game().options()});
+    const json whole = json::parse(table.snapshot(engine::spades::game().make_match(table.info.options)->view(0)));
     for (const char* member : {"table", "epoch", "seq", "info", "view"}) {
         json part = whole;
         part.erase(member);
@@ -204,7 +200,7 @@ TEST(Snapshot, names_what_is_missing_or_wrong) {
 class Attendees {
 public:
     Attendees(const engine::Match& match, Table table) : table_(std::move(table)) {
-        for (const engine::Viewer viewer : tests::viewers(spades().seats(table_.info.options)))
+        for (const engine::Viewer viewer : tests::viewers(engine::spades::game().seats(table_.info.options)))
             views_.push_back(received(table_.snapshot(match.view(viewer))).view);
     }
 
@@ -240,8 +236,8 @@ private:
 TEST(Snapshot, and_the_events_after_it_give_a_later_snapshot) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         tests::FastChance chance{seed};
-        const engine::Options options = tests::random_options(spades(), chance);
-        tests::Playthrough play{spades(), options};
+        const engine::Options options = tests::random_options(engine::spades::game(), chance);
+        tests::Playthrough play{engine::spades::game(), options};
         Attendees attendees{play.match(), table_of(options)};
         for (int hand = 0; hand < 2; ++hand) {
             const engine::Phase phase = play.match().phase();

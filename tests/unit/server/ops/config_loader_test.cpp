@@ -56,7 +56,7 @@ protected:
     }
 
     std::string file(const std::string& text) {
-        const std::string path = folder_.file("pique.toml");
+        std::string path = folder_.file("pique.toml");
         std::ofstream(path) << text;
         return path;
     }
