@@ -48,10 +48,10 @@ public:
     explicit Server(const Config& config)
         : config_(config),
           loops_(config.threads > 0 ? config.threads : cores(), "pique"),
-          store_(open_store(config.store, config.data)),
+          store_(open_store(config.store, config.data, metrics_)),
           // A table asks one bot at a time.
           bots_(config.bot_workers > 0 ? config.bot_workers : std::max<std::size_t>(1, cores() / 2), config.max_tables),
-          app_(pointers(loops_), config, {*store_, bots_, clock_, secrets_}),
+          app_(pointers(loops_), config, {*store_, bots_, clock_, secrets_, metrics_}),
           admin_(admin_loops_, {.config = config, .api = app_, .metrics = metrics_}),
           players_(
               loops_,

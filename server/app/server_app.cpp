@@ -47,7 +47,7 @@ std::size_t ServerApp::restore() {
 std::shared_ptr<ConnectionEvents> ServerApp::on_connected(Loop& loop, std::shared_ptr<Outbox> outbox,
                                                           const std::string& /*address*/) {
     auto session = std::make_shared<Session>(loop, next_connection_++, std::move(outbox),
-                                             Session::Services{desk_, services_.clock, config_});
+                                             Session::Services{desk_, services_.clock, config_, services_.meter});
     session->start();
     return session;
 }

@@ -39,7 +39,7 @@ TableSettings FrontDesk::settings() const {
 }
 
 TableActor::Services FrontDesk::table_services() {
-    return {services_.store, services_.bots, services_.clock, *this};
+    return {services_.store, services_.bots, services_.clock, *this, services_.meter};
 }
 
 std::size_t FrontDesk::restore(std::span<Loop* const> loops) {
@@ -71,9 +71,14 @@ void FrontDesk::hello(protocol::command::Hello hello, std::function<void(protoco
     });
 }
 
-void FrontDesk::ask(Loop& loop, Asked asked, std::shared_ptr<Outbox> outbox) {
-    loop_.dispatch([this, &loop, asked = std::move(asked), outbox = std::move(outbox)] {
-        if (std::holds_alternative<protocol::command::CreateTable>(asked.command)) return create(loop, asked, outbox);
+void FrontDesk::create_table(Loop& loop, Asked asked, std::shared_ptr<Outbox> outbox, MadeTable made) {
+    loop_.dispatch([this, &loop, asked = std::move(asked), outbox = std::move(outbox), made = std::move(made)] {
+        create(loop, asked, outbox, made);
+    });
+}
+
+void FrontDesk::ask(Asked asked, std::shared_ptr<Outbox> outbox) {
+    loop_.dispatch([this, asked = std::move(asked), outbox = std::move(outbox)] {
         nlohmann::json ok = nlohmann::json::object();
         if (const auto* list = std::get_if<protocol::command::ListTables>(&asked.command)) {
             const Lobby::Page page = lobby_.list(list->game, list->cursor.value_or(""));
@@ -85,21 +90,31 @@ void FrontDesk::ask(Loop& loop, Asked asked, std::shared_ptr<Outbox> outbox) {
         } else {
             lobby_.unwatch(asked.connection);
         }
-        outbox->send(reply_frame(protocol::encode_ok(asked.id, ok.dump())));
+        reply(asked, *outbox, ok);
     });
 }
 
-void FrontDesk::create(Loop& loop, const Asked& asked, const std::shared_ptr<Outbox>& outbox) {
+void FrontDesk::create(Loop& loop, const Asked& asked, const std::shared_ptr<Outbox>& outbox, MadeTable made) {
     auto planned = plan(asked);
-    if (!planned) return outbox->send(reply_frame(protocol::encode_error(asked.id, planned.error())));
+    if (!planned) return refuse(asked, *outbox, planned.error());
     const std::string code = planned->code;
     auto table = std::make_unique<Table>(std::move(*planned), settings(), epoch_, services_.secrets);
     auto actor = std::make_shared<TableActor>(loop, std::move(table), table_services());
     if (!tables_.add(actor, code)) {
-        const protocol::Error error{.code = protocol::ErrorCode::internal, .retry = true};
-        return outbox->send(reply_frame(protocol::encode_error(asked.id, error)));
+        return refuse(asked, *outbox, {.code = protocol::ErrorCode::internal, .retry = true});
     }
     actor->open(asked, outbox);
+    loop.post([made = std::move(made), actor = std::move(actor)]() mutable { made(std::move(actor)); });
+}
+
+void FrontDesk::reply(const Asked& asked, Outbox& outbox, const nlohmann::json& ok) {
+    services_.meter.command(asked.command.index(), {});
+    outbox.send(reply_frame(protocol::encode_ok(asked.id, ok.dump())));
+}
+
+void FrontDesk::refuse(const Asked& asked, Outbox& outbox, const protocol::Error& error) {
+    services_.meter.command(asked.command.index(), error.code);
+    outbox.send(reply_frame(protocol::encode_error(asked.id, error)));
 }
 
 protocol::Result<TableCreation> FrontDesk::plan(const Asked& asked) const {
@@ -168,7 +183,5 @@ void FrontDesk::table_gone(const std::string& table) {
     tables_.remove(table);
     loop_.dispatch([this, table] { lobby_.table_gone(table); });
 }
-
-void FrontDesk::bot_thought(std::string_view, std::string_view, double) {}
 
 }  // namespace pique::server

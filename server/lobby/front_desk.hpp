@@ -28,7 +28,9 @@ public:
         BotPool& bots;
         const WallClock& clock;
         SecretSource& secrets;
+        Meter& meter;
     };
+    using MadeTable = std::function<void(std::shared_ptr<TableActor>)>;
     struct Greeting {
         Players::Welcome welcome;
         std::vector<Lobby::SeatOf> seats;
@@ -44,9 +46,11 @@ public:
 
     /// `done` comes on the desk's loop.
     void hello(protocol::command::Hello hello, std::function<void(protocol::Result<Greeting>)> done);
-    /// `create_table` (the table will live on `loop`), `list_tables`, `watch_lobby` and `unwatch_lobby`; the reply goes
-    /// to `outbox`.
-    void ask(Loop& loop, input::Asked asked, std::shared_ptr<Outbox> outbox);
+    /// `create_table`: the table will live on `loop`, and the reply goes to `outbox`. `made` comes on `loop` once the
+    /// table has been asked: it must hear of the end of the connection.
+    void create_table(Loop& loop, input::Asked asked, std::shared_ptr<Outbox> outbox, MadeTable made);
+    /// `list_tables`, `watch_lobby` and `unwatch_lobby`; the reply goes to `outbox`.
+    void ask(input::Asked asked, std::shared_ptr<Outbox> outbox);
     void connection_opened(ConnectionId connection, std::shared_ptr<Outbox> outbox);
     void connection_gone(ConnectionId connection);
     /// `done` comes on the desk's loop.
@@ -58,11 +62,12 @@ public:
 
     void table_changed(const protocol::TableInfo& info) override;
     void table_gone(const std::string& table) override;
-    void bot_thought(std::string_view game, std::string_view level, double seconds) override;
 
 private:
     using Asked = input::Asked;
-    void create(Loop& loop, const Asked& asked, const std::shared_ptr<Outbox>& outbox);
+    void create(Loop& loop, const Asked& asked, const std::shared_ptr<Outbox>& outbox, MadeTable made);
+    void reply(const Asked& asked, Outbox& outbox, const nlohmann::json& ok);
+    void refuse(const Asked& asked, Outbox& outbox, const protocol::Error& error);
     protocol::Result<TableCreation> plan(const Asked& asked) const;
     std::string free_code() const;
     TableSettings settings() const;

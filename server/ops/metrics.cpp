@@ -1,5 +1,8 @@
 #include "server/ops/metrics.hpp"
 
+#include "ai/levels.hpp"
+#include "engine/games.hpp"
+#include "protocol/command.hpp"
 #include "server/ops/version.hpp"
 
 #include <prometheus/counter.h>
@@ -10,8 +13,10 @@
 
 #include <array>
 #include <atomic>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace pique::server {
 
@@ -26,6 +31,10 @@ constexpr std::size_t command_count = std::variant_size_v<protocol::Command>;
 /// The place after all error codes.
 constexpr std::size_t accepted = protocol::error_code_count;
 constexpr std::size_t table_status_count = 4;
+
+Buckets bot_seconds() {
+    return {1e-5, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1};
+}
 
 /// Close codes that have a label of their own; all others are one.
 constexpr std::array<std::uint16_t, 20> close_codes{1000, 1001, 1002, 1003, 1005, 1006, 1007, 1008, 1009, 1011,
@@ -60,63 +69,28 @@ GaugeFamily& gauge(prometheus::Registry& registry, const char* name, const char*
     return prometheus::BuildGauge().Name(name).Help(help).Register(registry);
 }
 
+/// The place of a game, or the one after all that there are.
+std::size_t place_of_game(std::string_view id) {
+    const auto games = engine::games();
+    std::size_t place = 0;
+    while (place < games.size() && games[place]->id() != id)
+        ++place;
+    return place;
+}
+
+/// Calls `add` with the id of each game and then with `other`, in the order of `place_of_game`.
+template<class Add>
+void for_each_game(const Add& add) {
+    for (const engine::Game* game : engine::games())
+        add(std::string(game->id()));
+    add(std::string("other"));
+}
+
 HistogramFamily& histogram(prometheus::Registry& registry, const char* name, const char* help) {
     return prometheus::BuildHistogram().Name(name).Help(help).Register(registry);
 }
 
 }  // namespace
-
-std::string_view refused_name(Refused reason) {
-    switch (reason) {
-        case Refused::bad_json:
-            return "bad_json";
-        case Refused::bad_request:
-            return "bad_request";
-        case Refused::too_many_bad_messages:
-            return "too_many_bad_messages";
-        case Refused::rate_limited:
-            return "rate_limited";
-        case Refused::no_hello:
-            return "no_hello";
-        case Refused::bad_token:
-            return "bad_token";
-        case Refused::bad_code:
-            return "bad_code";
-        case Refused::binary_frame:
-            return "binary_frame";
-        case Refused::bad_utf8:
-            return "bad_utf8";
-        case Refused::too_big:
-            return "too_big";
-        case Refused::bad_frame:
-            return "bad_frame";
-        case Refused::flood:
-            return "flood";
-        case Refused::slow_message:
-            return "slow_message";
-        case Refused::read_too_slowly:
-            return "read_too_slowly";
-        case Refused::bad_http:
-            return "bad_http";
-        case Refused::header_too_big:
-            return "header_too_big";
-        case Refused::slow_header:
-            return "slow_header";
-        case Refused::bad_method:
-            return "bad_method";
-        case Refused::foreign_origin:
-            return "foreign_origin";
-        case Refused::bad_subprotocol:
-            return "bad_subprotocol";
-        case Refused::max_connections:
-            return "max_connections";
-        case Refused::max_per_address:
-            return "max_per_address";
-        case Refused::draining:
-            return "draining";
-    }
-    return "";
-}
 
 struct Metrics::Families {
     prometheus::Registry registry;
@@ -150,23 +124,27 @@ struct Metrics::Families {
         counter(registry, "pique_bad_messages_total", "Messages that are no command, by error code.");
     std::array<std::atomic<prometheus::Counter*>, accepted> bad_messages_by{};
 
-    std::array<prometheus::Gauge*, table_status_count> tables_by{};
-    prometheus::Counter& hands = counter(registry, "pique_hands_finished_total", "Hands played to their end.").Add({});
-    prometheus::Counter& matches =
-        counter(registry, "pique_matches_finished_total", "Matches played to their end.").Add({});
-    prometheus::Counter& frozen =
-        counter(registry, "pique_tables_frozen_total", "Tables rebuilt after an exception.").Add({});
-    prometheus::Histogram& bots =
-        histogram(registry, "pique_bot_decision_seconds", "Time that a bot thinks about a decision.")
-            .Add({}, Buckets{1e-5, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1});
-    prometheus::Histogram& durable =
-        histogram(registry, "pique_act_durable_seconds", "From an accepted act to its events being durable.")
+    // One entry a game, in the order of `place_of_game`.
+    std::vector<std::array<prometheus::Gauge*, table_status_count>> tables_by;
+    std::vector<prometheus::Counter*> hands_by;
+    std::vector<prometheus::Counter*> matches_by;
+    /// By game, and then in the order of `ai::levels()`.
+    std::vector<std::vector<prometheus::Histogram*>> bots_by;
+    prometheus::Counter& rebuilt =
+        counter(registry, "pique_tables_rebuilt_total", "Tables rebuilt from the store after an exception.").Add({});
+    prometheus::Counter& set_aside =
+        counter(registry, "pique_tables_set_aside_total", "Tables given up because they could not be rebuilt.").Add({});
+    prometheus::Histogram& broadcasts =
+        histogram(registry, "pique_act_broadcast_seconds",
+                  "From an accepted act to its events being durable and on their way to everybody at the table.")
             .Add({}, Buckets{1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1, 3});
 
     prometheus::Histogram& commits = histogram(registry, "pique_store_commit_seconds", "Time of a commit of the store.")
                                          .Add({}, Buckets{1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3, 1, 3});
     prometheus::Counter& appends =
         counter(registry, "pique_store_appends_total", "Appends that became durable; many share a commit.").Add({});
+    prometheus::Counter& append_bytes =
+        counter(registry, "pique_store_append_bytes_total", "Bytes of the lines of those appends.").Add({});
     prometheus::Counter& store_errors =
         counter(registry, "pique_store_errors_total", "Commits of the store that failed.").Add({});
 
@@ -178,11 +156,25 @@ struct Metrics::Families {
             const std::string_view name = refused_name(static_cast<Refused>(i));
             refused_by[i] = &by_reason.Add({{"reason", std::string(name)}});
         }
-        GaugeFamily& tables = gauge(registry, "pique_tables", "Tables, by status.");
-        for (std::size_t i = 0; i < table_status_count; ++i) {
-            const std::string_view name = protocol::table_status_name(static_cast<protocol::TableStatus>(i));
-            tables_by[i] = &tables.Add({{"status", std::string(name)}});
-        }
+        GaugeFamily& tables = gauge(registry, "pique_tables", "Tables, by game and status.");
+        CounterFamily& hands = counter(registry, "pique_hands_finished_total", "Hands played to their end, by game.");
+        CounterFamily& matches =
+            counter(registry, "pique_matches_finished_total", "Matches played to their end, by game.");
+        HistogramFamily& bots = histogram(registry, "pique_bot_decision_seconds",
+                                          "Time that a bot thinks about a decision, by game and level.");
+        for_each_game([&](const std::string& game) {
+            auto& of_status = tables_by.emplace_back();
+            for (std::size_t i = 0; i < table_status_count; ++i) {
+                const std::string_view name = protocol::table_status_name(static_cast<protocol::TableStatus>(i));
+                of_status[i] = &tables.Add({{"game", game}, {"status", std::string(name)}});
+            }
+            hands_by.push_back(&hands.Add({{"game", game}}));
+            matches_by.push_back(&matches.Add({{"game", game}}));
+            auto& of_level = bots_by.emplace_back();
+            for (const std::string_view level : ai::levels())
+                of_level.push_back(&bots.Add({{"game", game}, {"level", std::string(level)}}, bot_seconds()));
+            of_level.push_back(&bots.Add({{"game", game}, {"level", "other"}}, bot_seconds()));
+        });
         gauge(registry, "pique_build_info", "1, with the version as its label.")
             .Add({{"version", std::string(server_version)}})
             .Set(1);
@@ -228,13 +220,13 @@ void Metrics::refused(Refused reason) {
     families_->refused_by[static_cast<std::size_t>(reason)]->Increment();
 }
 
-void Metrics::command(const protocol::Command& command, std::optional<protocol::ErrorCode> error) {
+void Metrics::command(std::size_t type, std::optional<protocol::ErrorCode> error) {
     const std::size_t result = error ? static_cast<std::size_t>(*error) : accepted;
-    std::atomic<prometheus::Counter*>& counted = families_->commands_by[command.index()][result];
+    std::atomic<prometheus::Counter*>& counted = families_->commands_by[type][result];
     prometheus::Counter* found = counted.load(std::memory_order_acquire);
     if (!found) {
         // Whoever adds the same labels again gets the same counter.
-        found = &families_->commands.Add({{"type", std::string(protocol::command_name(command))},
+        found = &families_->commands.Add({{"type", std::string(protocol::command_names[type])},
                                           {"result", error ? std::string(protocol::error_name(*error)) : "ok"}});
         counted.store(found, std::memory_order_release);
     }
@@ -251,33 +243,40 @@ void Metrics::bad_message(protocol::ErrorCode error) {
     found->Increment();
 }
 
-void Metrics::table_changed(std::optional<protocol::TableStatus> from, std::optional<protocol::TableStatus> to) {
-    if (from) families_->tables_by[static_cast<std::size_t>(*from)]->Decrement();
-    if (to) families_->tables_by[static_cast<std::size_t>(*to)]->Increment();
+void Metrics::table_changed(std::string_view game, std::optional<protocol::TableStatus> from,
+                            std::optional<protocol::TableStatus> to) {
+    const auto& tables = families_->tables_by[place_of_game(game)];
+    if (from) tables[static_cast<std::size_t>(*from)]->Decrement();
+    if (to) tables[static_cast<std::size_t>(*to)]->Increment();
 }
 
-void Metrics::hand_finished() {
-    families_->hands.Increment();
+void Metrics::hand_finished(std::string_view game) {
+    families_->hands_by[place_of_game(game)]->Increment();
 }
 
-void Metrics::match_finished() {
-    families_->matches.Increment();
+void Metrics::match_finished(std::string_view game) {
+    families_->matches_by[place_of_game(game)]->Increment();
 }
 
-void Metrics::table_frozen() {
-    families_->frozen.Increment();
+void Metrics::table_rebuilt() {
+    families_->rebuilt.Increment();
 }
 
-void Metrics::bot_decided(double seconds) {
-    families_->bots.Observe(seconds);
+void Metrics::table_set_aside() {
+    families_->set_aside.Increment();
 }
 
-void Metrics::act_durable(double seconds) {
-    families_->durable.Observe(seconds);
+void Metrics::bot_decided(std::string_view game, std::string_view level, double seconds) {
+    families_->bots_by[place_of_game(game)][place_of(ai::levels(), level)]->Observe(seconds);
 }
 
-void Metrics::store_committed(std::size_t appends, double seconds) {
+void Metrics::act_broadcast(double seconds) {
+    families_->broadcasts.Observe(seconds);
+}
+
+void Metrics::store_committed(std::size_t appends, std::size_t bytes, double seconds) {
     families_->appends.Increment(static_cast<double>(appends));
+    families_->append_bytes.Increment(static_cast<double>(bytes));
     families_->commits.Observe(seconds);
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "protocol/command.hpp"
-#include "protocol/error.hpp"
-#include "protocol/table_info.hpp"
+#include "server/ops/meter.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,42 +11,12 @@
 
 namespace pique::server {
 
-/// Input that was turned away: the `reason` of `pique_refused_total`.
-enum class Refused : std::uint8_t {
-    bad_json,
-    bad_request,
-    too_many_bad_messages,
-    rate_limited,
-    no_hello,
-    bad_token,
-    bad_code,
-    binary_frame,
-    bad_utf8,
-    too_big,
-    bad_frame,
-    flood,
-    slow_message,
-    read_too_slowly,
-    bad_http,
-    header_too_big,
-    slow_header,
-    bad_method,
-    foreign_origin,
-    bad_subprotocol,
-    max_connections,
-    max_per_address,
-    draining,
-};
-inline constexpr std::size_t refused_count = static_cast<std::size_t>(Refused::draining) + 1;
-
 /// Every metric of the server. The labels have few values, known beforehand; none holds anything of a client's. All
 /// from any thread, and cheap enough for every frame.
-class Metrics {
+class Metrics final : public Meter {
 public:
     Metrics();
-    ~Metrics();
-    Metrics(const Metrics&) = delete;
-    Metrics& operator=(const Metrics&) = delete;
+    ~Metrics() override;
 
     // Sockets.
     void connection_opened();
@@ -59,24 +27,21 @@ public:
     void send_queue_overflow();
     void http_answered(int status);
     void accept_paused();
-    void refused(Refused reason);
 
-    // Sessions. Without an error: accepted.
-    void command(const protocol::Command& command, std::optional<protocol::ErrorCode> error);
-    void bad_message(protocol::ErrorCode error);
-
-    // Tables. Nothing: before it is made, after it is closed.
-    void table_changed(std::optional<protocol::TableStatus> from, std::optional<protocol::TableStatus> to);
-    void hand_finished();
-    void match_finished();
-    void table_frozen();
-    void bot_decided(double seconds);
-    /// From an accepted act to its events being durable.
-    void act_durable(double seconds);
-
-    // The store.
-    void store_committed(std::size_t appends, double seconds);
-    void store_failed();
+    // What the logic tells.
+    void refused(Refused reason) override;
+    void command(std::size_t type, std::optional<protocol::ErrorCode> error) override;
+    void bad_message(protocol::ErrorCode error) override;
+    void table_changed(std::string_view game, std::optional<protocol::TableStatus> from,
+                       std::optional<protocol::TableStatus> to) override;
+    void hand_finished(std::string_view game) override;
+    void match_finished(std::string_view game) override;
+    void table_rebuilt() override;
+    void table_set_aside() override;
+    void bot_decided(std::string_view game, std::string_view level, double seconds) override;
+    void act_broadcast(double seconds) override;
+    void store_committed(std::size_t appends, std::size_t bytes, double seconds) override;
+    void store_failed() override;
 
     void draining(bool is_draining);
 
@@ -87,7 +52,5 @@ private:
     struct Families;
     std::unique_ptr<Families> families_;
 };
-
-std::string_view refused_name(Refused reason);
 
 }  // namespace pique::server

@@ -24,7 +24,9 @@ void Session::start() {
     services_.desk.connection_opened(id_, outbox_);
     hello_timer_ = loop_.start_timer(std::int64_t{services_.config.hello_seconds} * 1000, [weak = weak_from_this()] {
         const auto self = weak.lock();
-        if (self && self->state_ == State::waiting_for_hello) self->close(CloseCode::no_hello, "no hello");
+        if (!self || self->state_ != State::waiting_for_hello) return;
+        self->services_.meter.refused(Refused::no_hello);
+        self->close(CloseCode::no_hello, "no hello");
     });
 }
 
@@ -32,44 +34,52 @@ void Session::on_message(std::string_view text) {
     if (state_ == State::closed) return;
     auto decoded = protocol::decode_command(text);
     const std::int64_t now = loop_.now_ms();
-    const auto* bad = std::get_if<protocol::BadMessage>(&decoded);
+    auto* bad = std::get_if<protocol::BadMessage>(&decoded);
     if (!bucket_.take(now)) {
-        const auto id = bad != nullptr ? bad->id : std::optional{std::get<protocol::CommandMessage>(decoded).id};
-        refuse(id, {.code = ErrorCode::rate_limited});
+        services_.meter.refused(Refused::rate_limited);
+        const protocol::Error error{.code = ErrorCode::rate_limited};
+        if (bad != nullptr) {
+            send(protocol::encode_error(bad->id, error));
+        } else {
+            refuse(std::get<protocol::CommandMessage>(decoded), error);
+        }
         if (over_rate_.add(now)) close(CloseCode::too_fast, "too many messages");
         return;
     }
     if (bad != nullptr) {
-        refuse(bad->id, bad->error);
-        if (bad_messages_.add(now)) close(CloseCode::bad_messages, "too many bad messages");
+        turn_away(*bad);
+        if (!bad_messages_.add(now)) return;
+        services_.meter.refused(Refused::too_many_bad_messages);
+        close(CloseCode::bad_messages, "too many bad messages");
         return;
     }
     take(std::get<protocol::CommandMessage>(std::move(decoded)));
 }
 
 void Session::take(protocol::CommandMessage message) {
-    if (auto* said = std::get_if<protocol::command::Hello>(&message.command)) {
-        if (state_ != State::waiting_for_hello) return refuse(message.id, {.code = ErrorCode::already_hello});
-        return hello(message.id, std::move(*said));
+    if (std::holds_alternative<protocol::command::Hello>(message.command)) {
+        if (state_ != State::waiting_for_hello) return refuse(message, {.code = ErrorCode::already_hello});
+        return hello(std::move(message));
     }
     if (state_ == State::greeting && early_.size() < max_early) {
         early_.push_back(std::move(message));
         return;
     }
-    if (state_ != State::ready) return refuse(message.id, {.code = ErrorCode::hello_first});
+    if (state_ != State::ready) return refuse(message, {.code = ErrorCode::hello_first});
     std::visit(
         [this, &message](const auto& command) {
             using Kind = std::decay_t<decltype(command)>;
             if constexpr (std::is_same_v<Kind, protocol::command::Ping>) {
-                send(protocol::encode_ok(message.id, nlohmann::json{{"time", services_.clock.unix_ms()}}.dump()));
+                reply(message, nlohmann::json{{"time", services_.clock.unix_ms()}}.dump());
             } else if constexpr (std::is_same_v<Kind, protocol::command::QuickPlay> ||
                                  std::is_same_v<Kind, protocol::command::Cancel>) {
-                refuse(message.id, {.code = ErrorCode::not_allowed});
-            } else if constexpr (std::is_same_v<Kind, protocol::command::CreateTable> ||
-                                 std::is_same_v<Kind, protocol::command::ListTables> ||
+                refuse(message, {.code = ErrorCode::not_allowed});
+            } else if constexpr (std::is_same_v<Kind, protocol::command::CreateTable>) {
+                make_table(std::move(message));
+            } else if constexpr (std::is_same_v<Kind, protocol::command::ListTables> ||
                                  std::is_same_v<Kind, protocol::command::WatchLobby> ||
                                  std::is_same_v<Kind, protocol::command::UnwatchLobby>) {
-                services_.desk.ask(loop_, asked(std::move(message)), outbox_);
+                services_.desk.ask(asked(std::move(message)), outbox_);
             } else {
                 to_table(std::move(message));
             }
@@ -77,23 +87,28 @@ void Session::take(protocol::CommandMessage message) {
         message.command);
 }
 
-void Session::hello(std::int64_t id, protocol::command::Hello hello) {
+void Session::hello(protocol::CommandMessage message) {
     state_ = State::greeting;
     loop_.cancel_timer(hello_timer_);
-    services_.desk.hello(
-        std::move(hello), [self = shared_from_this(), id](protocol::Result<FrontDesk::Greeting> greeting) {
-            self->loop_.dispatch([self, id, greeting = std::move(greeting)] { self->greet(id, greeting); });
-        });
+    auto said = std::get<protocol::command::Hello>(message.command);
+    services_.desk.hello(std::move(said), [self = shared_from_this(), message = std::move(message)](
+                                              protocol::Result<FrontDesk::Greeting> greeting) mutable {
+        self->loop_.dispatch(
+            [self, message = std::move(message), greeting = std::move(greeting)] { self->greet(message, greeting); });
+    });
 }
 
-void Session::greet(std::int64_t id, const protocol::Result<FrontDesk::Greeting>& greeting) {
+void Session::greet(const protocol::CommandMessage& hello, const protocol::Result<FrontDesk::Greeting>& greeting) {
     if (state_ == State::closed) return;
     if (!greeting) {
         state_ = State::waiting_for_hello;
-        refuse(id, greeting.error());
+        refuse(hello, greeting.error());
         for (const auto& message : std::exchange(early_, {}))
-            refuse(message.id, {.code = ErrorCode::hello_first});
-        if (greeting.error().code == ErrorCode::bad_token) return close(CloseCode::bad_token, "bad token");
+            refuse(message, {.code = ErrorCode::hello_first});
+        if (greeting.error().code == ErrorCode::bad_token) {
+            services_.meter.refused(Refused::bad_token);
+            return close(CloseCode::bad_token, "bad token");
+        }
         // The store failed; the client may try again, but not for ever.
         return start();
     }
@@ -116,14 +131,25 @@ void Session::greet(std::int64_t id, const protocol::Result<FrontDesk::Greeting>
         ok["games"].push_back(protocol::describe_game(*game, false));
     for (const auto& seat : greeting->seats)
         ok["seats"].push_back({{"table", seat.table}, {"seat", seat.seat}});
-    send(protocol::encode_ok(id, ok.dump()));
+    reply(hello, ok.dump());
     for (auto& message : std::exchange(early_, {}))
         take(std::move(message));
 }
 
+void Session::make_table(protocol::CommandMessage message) {
+    services_.desk.create_table(loop_, asked(std::move(message)), outbox_,
+                                [self = shared_from_this()](const std::shared_ptr<TableActor>& table) {
+                                    if (self->state_ == State::closed) {
+                                        table->tell(input::ConnectionGone{self->id_});
+                                    } else {
+                                        self->remember(table);
+                                    }
+                                });
+}
+
 void Session::to_table(protocol::CommandMessage message) {
     const auto table = find_table(message.command);
-    if (!table) return refuse(message.id, {.code = ErrorCode::no_such_table});
+    if (!table) return refuse(message, {.code = ErrorCode::no_such_table});
     remember(table);
     table->ask(asked(std::move(message)), outbox_);
 }
@@ -134,7 +160,10 @@ std::shared_ptr<TableActor> Session::find_table(const protocol::Command& command
             TableRegistry& tables = services_.desk.tables();
             if constexpr (requires { of_table.ref; }) {
                 const protocol::command::TableRef& ref = of_table.ref;
-                return ref.table.empty() ? tables.by_code(ref.code) : tables.by_id(ref.table);
+                if (!ref.table.empty()) return tables.by_id(ref.table);
+                auto found = tables.by_code(ref.code);
+                if (!found) services_.meter.refused(Refused::bad_code);
+                return found;
             } else if constexpr (requires { of_table.table; }) {
                 return tables.by_id(of_table.table);
             } else {
@@ -171,8 +200,20 @@ void Session::on_closed() {
     tables_.clear();
 }
 
-void Session::refuse(std::optional<std::int64_t> id, const protocol::Error& error) {
-    send(protocol::encode_error(id, error));
+void Session::reply(const protocol::CommandMessage& message, std::string_view ok) {
+    services_.meter.command(message.command.index(), {});
+    send(protocol::encode_ok(message.id, ok));
+}
+
+void Session::refuse(const protocol::CommandMessage& message, const protocol::Error& error) {
+    services_.meter.command(message.command.index(), error.code);
+    send(protocol::encode_error(message.id, error));
+}
+
+void Session::turn_away(const protocol::BadMessage& bad) {
+    services_.meter.bad_message(bad.error.code);
+    services_.meter.refused(bad.error.code == ErrorCode::bad_json ? Refused::bad_json : Refused::bad_request);
+    send(protocol::encode_error(bad.id, bad.error));
 }
 
 void Session::send(std::string bytes) {

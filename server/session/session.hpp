@@ -3,12 +3,14 @@
 #include "protocol/command.hpp"
 #include "server/lobby/front_desk.hpp"
 #include "server/ops/config.hpp"
+#include "server/ops/meter.hpp"
 #include "server/session/connection.hpp"
 #include "server/session/rate.hpp"
 
 #include <deque>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace pique::server {
@@ -29,6 +31,7 @@ public:
         FrontDesk& desk;
         const WallClock& clock;
         const Config& config;
+        Meter& meter;
     };
 
     Session(Loop& loop, ConnectionId id, std::shared_ptr<Outbox> outbox, Services services);
@@ -41,13 +44,16 @@ public:
 
 private:
     void take(protocol::CommandMessage message);
-    void hello(std::int64_t id, protocol::command::Hello hello);
-    void greet(std::int64_t id, const protocol::Result<FrontDesk::Greeting>& greeting);
+    void hello(protocol::CommandMessage message);
+    void greet(const protocol::CommandMessage& hello, const protocol::Result<FrontDesk::Greeting>& greeting);
     void to_table(protocol::CommandMessage message);
+    void make_table(protocol::CommandMessage message);
     std::shared_ptr<TableActor> find_table(const protocol::Command& command) const;
     void remember(const std::shared_ptr<TableActor>& table);
     input::Asked asked(protocol::CommandMessage message) const;
-    void refuse(std::optional<std::int64_t> id, const protocol::Error& error);
+    void reply(const protocol::CommandMessage& message, std::string_view ok);
+    void refuse(const protocol::CommandMessage& message, const protocol::Error& error);
+    void turn_away(const protocol::BadMessage& bad);
     void send(std::string bytes);
     void close(CloseCode code, std::string_view reason);
 

@@ -30,7 +30,7 @@ struct TableAppend {
     std::string lines = {};
     /// With the first append: what the table is (JSON); no `position` above 0 has one.
     std::optional<std::string> creation = {};
-    /// The record of a hand that ends here (JSON), kept for good.
+    /// The record of a hand that ends here (JSON), kept for good, or as long as the store has room.
     struct HandEnd {
         std::uint32_t hand = 0;
         std::string record;

@@ -1,9 +1,16 @@
 #include "server/store/memory_store.hpp"
 
+#include <chrono>
+
 namespace pique::server {
 
 void MemoryStore::append(TableAppend append, std::function<void(AppendResult)> done) {
-    done(apply(std::move(append)));
+    const std::size_t bytes = append.lines.size();
+    const auto began = std::chrono::steady_clock::now();
+    const AppendResult result = apply(std::move(append));
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    if (result == AppendResult::durable) meter_.store_committed(1, bytes, took.count());
+    done(result);
 }
 
 AppendResult MemoryStore::apply(TableAppend&& append) {
@@ -21,9 +28,17 @@ AppendResult MemoryStore::apply(TableAppend&& append) {
     table.epoch = append.epoch;
     ++table.position;
     table.lines += append.lines;
-    if (append.hand_end) hands_.try_emplace({append.table, append.hand_end->hand}, std::move(append.hand_end->record));
+    if (append.hand_end) keep({append.table, append.hand_end->hand}, std::move(append.hand_end->record));
     if (append.closes) tables_.erase(found);
     return AppendResult::durable;
+}
+
+void MemoryStore::keep(HandKey key, std::string record) {
+    if (!hands_.try_emplace(key, std::move(record)).second) return;
+    hands_by_age_.push_back(std::move(key));
+    if (hands_by_age_.size() <= max_hand_records) return;
+    hands_.erase(hands_by_age_.front());
+    hands_by_age_.pop_front();
 }
 
 void MemoryStore::save_player(StoredPlayer player, std::function<void(bool durable)> done) {

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "server/ops/meter.hpp"
 #include "server/store/event_store.hpp"
 
+#include <cstddef>
+#include <deque>
 #include <map>
 #include <mutex>
 #include <unordered_map>
@@ -10,9 +13,14 @@
 namespace pique::server {
 
 /// A store that lives and dies with the process: for tests and for play that nobody needs to keep. Every call is
-/// answered inside the call. Records of hands stay, so it grows with every hand played.
+/// answered inside the call. Of the records of hands it keeps the latest.
 class MemoryStore final : public EventStore {
 public:
+    /// Records of hands that are kept; the oldest go first. A record has some 6 kB.
+    static constexpr std::size_t max_hand_records = 4096;
+
+    explicit MemoryStore(Meter& meter = no_meter()) : meter_(meter) {}
+
     void append(TableAppend append, std::function<void(AppendResult)> done) override;
     void save_player(StoredPlayer player, std::function<void(bool durable)> done) override;
     void hand_record(std::string table, std::uint32_t hand,
@@ -31,12 +39,18 @@ private:
         std::string lines;
     };
 
+    using HandKey = std::pair<std::string, std::uint32_t>;
+
     AppendResult apply(TableAppend&& append);
+    void keep(HandKey key, std::string record);
+
+    Meter& meter_;
 
     std::mutex mutex_;  // of all below
     std::uint64_t owner_ = 0;
     std::unordered_map<std::string, Table> tables_;
-    std::map<std::pair<std::string, std::uint32_t>, std::string> hands_;
+    std::map<HandKey, std::string> hands_;
+    std::deque<HandKey> hands_by_age_;
     std::unordered_map<std::string, StoredPlayer> players_;
 };
 

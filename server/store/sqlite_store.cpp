@@ -36,12 +36,13 @@ std::string lock_path(const std::string& path) {
 
 }  // namespace
 
-SqliteStore::SqliteStore(const std::string& path, Settings settings)
+SqliteStore::SqliteStore(const std::string& path, Settings settings, Meter& meter)
     : settings_(settings),
+      meter_(meter),
       lock_(lock_path(path)),
       writing_database_(open_for_writing(path, settings.busy_timeout_ms)),
       reading_database_(path, SqliteDatabase::Access::read_only, settings.busy_timeout_ms),
-      writer_(writing_database_, problems_),
+      writer_(writing_database_, problems_, meter),
       select_hand_(reading_database_, "SELECT record, digest FROM hands WHERE table_id = ?1 AND hand = ?2"),
       writes_(settings.write_queue),
       reads_(settings.read_queue),
@@ -58,15 +59,20 @@ SqliteStore::~SqliteStore() {
 void SqliteStore::append(TableAppend append, std::function<void(AppendResult)> done) {
     QueuedWrite write = QueuedAppend{.append = std::move(append), .done = std::move(done)};
     if (writes_.push(std::move(write))) return;
-    problems_.writing_failed("too much is waiting to be written");
+    refuse_write();
     std::get<QueuedAppend>(write).done(AppendResult::failed);
 }
 
 void SqliteStore::save_player(StoredPlayer player, std::function<void(bool durable)> done) {
     QueuedWrite write = QueuedPlayer{.player = std::move(player), .done = std::move(done)};
     if (writes_.push(std::move(write))) return;
-    problems_.writing_failed("too much is waiting to be written");
+    refuse_write();
     std::get<QueuedPlayer>(write).done(false);
+}
+
+void SqliteStore::refuse_write() {
+    meter_.store_failed();
+    problems_.writing_failed("too much is waiting to be written");
 }
 
 void SqliteStore::hand_record(std::string table, std::uint32_t hand,

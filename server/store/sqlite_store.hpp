@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/ops/meter.hpp"
 #include "server/store/bounded_queue.hpp"
 #include "server/store/event_store.hpp"
 #include "server/store/file_lock.hpp"
@@ -31,7 +32,7 @@ public:
     /// Opens the file or makes it. Throws std::runtime_error, naming the file, when another server holds it, when it
     /// is not a database of ours, or when it cannot be written.
     explicit SqliteStore(const std::string& path) : SqliteStore(path, Settings{}) {}
-    SqliteStore(const std::string& path, Settings settings);
+    SqliteStore(const std::string& path, Settings settings, Meter& meter = no_meter());
     /// Writes what is queued.
     ~SqliteStore() override;
 
@@ -53,11 +54,13 @@ private:
         std::function<void(std::optional<std::string>)> done;
     };
 
+    void refuse_write();
     void write_until_closed();
     void read_until_closed();
     std::optional<std::string> find_hand(const std::string& table, std::uint32_t hand);
 
     const Settings settings_;
+    Meter& meter_;
     FileLock lock_;
     StoreProblems problems_;
 

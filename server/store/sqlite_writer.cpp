@@ -4,6 +4,8 @@
 
 #include <sqlite3.h>
 
+#include <chrono>
+
 namespace pique::server {
 namespace {
 
@@ -28,9 +30,10 @@ std::string name_of(const QueuedWrite& write) {
 }  // namespace
 
 // The condition that makes an append stale is part of the statement that takes its position.
-SqliteWriter::SqliteWriter(SqliteDatabase& database, StoreProblems& problems)
+SqliteWriter::SqliteWriter(SqliteDatabase& database, StoreProblems& problems, Meter& meter)
     : database_(database),
       problems_(problems),
+      meter_(meter),
       begin_(database, "BEGIN IMMEDIATE"),
       commit_(database, "COMMIT"),
       create_table_(database,
@@ -51,11 +54,15 @@ SqliteWriter::SqliteWriter(SqliteDatabase& database, StoreProblems& problems)
       probe_(database, "UPDATE meta SET value = value + 1 WHERE name = 'probe'") {}
 
 void SqliteWriter::commit(std::span<QueuedWrite> batch) {
+    const auto began = std::chrono::steady_clock::now();
     const int result = transact(batch);
     if (result == SQLITE_OK) {
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+        count(batch, took.count());
         problems_.writing_works();
         return;
     }
+    meter_.store_failed();
     std::string why = database_.error_text();
     database_.roll_back();
     if (!is_about_the_content(result)) {
@@ -75,6 +82,18 @@ void SqliteWriter::commit(std::span<QueuedWrite> batch) {
             std::get<QueuedPlayer>(write).durable = false;
         }
     }
+}
+
+void SqliteWriter::count(std::span<const QueuedWrite> batch, double seconds) {
+    std::size_t appends = 0;
+    std::size_t bytes = 0;
+    for (const QueuedWrite& write : batch) {
+        const auto* append = std::get_if<QueuedAppend>(&write);
+        if (append == nullptr || append->result != AppendResult::durable) continue;
+        ++appends;
+        bytes += append->append.lines.size();
+    }
+    meter_.store_committed(appends, bytes, seconds);
 }
 
 void SqliteWriter::probe() {

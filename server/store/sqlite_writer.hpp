@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/ops/meter.hpp"
 #include "server/store/event_store.hpp"
 #include "server/store/sqlite_database.hpp"
 #include "server/store/store_problems.hpp"
@@ -25,7 +26,7 @@ using QueuedWrite = std::variant<QueuedAppend, QueuedPlayer>;
 /// Writes to the SQLite file, many things in one transaction.
 class SqliteWriter {
 public:
-    SqliteWriter(SqliteDatabase& database, StoreProblems& problems);
+    SqliteWriter(SqliteDatabase& database, StoreProblems& problems, Meter& meter);
 
     /// Sets the outcome of each write; all that succeeded are durable when it returns. Calls nobody back.
     void commit(std::span<QueuedWrite> batch);
@@ -33,6 +34,7 @@ public:
     void probe();
 
 private:
+    void count(std::span<const QueuedWrite> batch, double seconds);
     int transact(std::span<QueuedWrite> batch);
     int apply(QueuedWrite& write);
     int apply(QueuedAppend& write);
@@ -40,6 +42,7 @@ private:
 
     SqliteDatabase& database_;
     StoreProblems& problems_;
+    Meter& meter_;
     SqliteStatement begin_;
     SqliteStatement commit_;
     SqliteStatement create_table_;

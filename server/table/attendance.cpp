@@ -64,15 +64,15 @@ void Table::broadcast(const Pending& pending) {
     for (const Attendee& one : attendees_) {
         if (encoded.empty()) break;
         Frame frame{.bytes = {}, .kind = Frame::Kind::events, .table = id_, .act_reply = {}};
-        const bool acted = answer && answer->act_turn && answer->connection == one.connection;
+        const bool acted = answer && answer->act_turn && answer->to.connection == one.connection;
         const bool own = std::any_of(encoded.begin(), encoded.end(), [&one](const protocol::EncodedEvent& event) {
             return event.has_private(one.viewer);
         });
         if (acted) {
             acted_frame_sent = true;
-            frame.act_reply = Frame::ActReply{answer->id, *answer->act_turn};
-            frame.bytes = std::make_shared<const std::string>(
-                protocol::encode_act_events(answer->id, *answer->act_turn, creation_.id, epoch_, encoded, one.viewer));
+            frame.act_reply = Frame::ActReply{answer->to.id, *answer->act_turn};
+            frame.bytes = std::make_shared<const std::string>(protocol::encode_act_events(
+                answer->to.id, *answer->act_turn, creation_.id, epoch_, encoded, one.viewer));
         } else if (own) {
             frame.bytes =
                 std::make_shared<const std::string>(protocol::encode_events(creation_.id, epoch_, encoded, one.viewer));
@@ -86,7 +86,7 @@ void Table::broadcast(const Pending& pending) {
         out_->emplace_back(effect::Send{one.connection, std::move(frame)});
     }
     if (answer && answer->act_turn && !acted_frame_sent) {
-        send(answer->connection, protocol::encode_ok(answer->id, protocol::encode_turn(*answer->act_turn)));
+        send(answer->to.connection, protocol::encode_ok(answer->to.id, protocol::encode_turn(*answer->act_turn)));
     }
 }
 
@@ -109,15 +109,21 @@ std::string Table::snapshot(engine::Viewer viewer) const {
 }
 
 void Table::reply(const input::Asked& asked, std::string_view ok) {
+    answered(Asker{asked});
     send(asked.connection, protocol::encode_ok(asked.id, ok));
 }
 
 void Table::refuse(const input::Asked& asked, const protocol::Error& error) {
+    answered(Asker{asked}, error.code);
     send(asked.connection, protocol::encode_error(asked.id, error));
 }
 
 void Table::refuse(const input::Asked& asked, protocol::ErrorCode code, std::string field) {
     refuse(asked, protocol::Error{.code = code, .field = std::move(field)});
+}
+
+void Table::answered(const Asker& asker, std::optional<protocol::ErrorCode> error, bool acted) {
+    out_->emplace_back(effect::Answered{asker.connection, asker.id, asker.command, error, acted});
 }
 
 void Table::publish() {

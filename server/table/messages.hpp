@@ -5,14 +5,17 @@
 #include "engine/event.hpp"
 #include "engine/view.hpp"
 #include "protocol/command.hpp"
+#include "protocol/error.hpp"
 #include "protocol/table_info.hpp"
 #include "server/session/outbox.hpp"
 #include "server/store/event_store.hpp"
 
 #include <boost/container/small_vector.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -92,12 +95,28 @@ struct AskBot {
     std::vector<engine::Event> heard;
     engine::Legal legal;
 };
+/// A command gets its answer, which is among the frames of the same input.
+struct Answered {
+    ConnectionId connection = 0;
+    std::int64_t id = 0;
+    /// The command's index in `protocol::Command`.
+    std::size_t command = 0;
+    /// Nothing: accepted.
+    std::optional<protocol::ErrorCode> error;
+    /// It was an `act` that the append just ended has made durable, and not the repetition of one.
+    bool acted = false;
+};
+/// A hand was played to its end, and perhaps the match.
+struct HandFinished {
+    bool match_over = false;
+};
 /// The table is over for good; drop it.
 struct Forget {};
 
 }  // namespace effect
 
-using Effect = std::variant<effect::Append, effect::Send, effect::Publish, effect::AskBot, effect::Forget>;
+using Effect = std::variant<effect::Append, effect::Send, effect::Publish, effect::AskBot, effect::Answered,
+                            effect::HandFinished, effect::Forget>;
 /// Room for what a move calls for, without memory from the heap.
 using Effects = boost::container::small_vector<Effect, 8>;
 

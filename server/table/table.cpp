@@ -32,7 +32,7 @@ void Table::open(const input::Asked& asked, Now now, Effects& out) {
     const auto& create = std::get<protocol::command::CreateTable>(asked.command);
     Change change;
     change.events.emplace_back(commit_to(1));
-    Answer answer{.connection = asked.connection, .id = asked.id};
+    Answer answer{.to = Asker{asked}};
     nlohmann::json ok{{"table", creation_.id}, {"code", creation_.code}, {"seat", nullptr}};
     if (create.seat) {
         change.events.emplace_back(protocol::event::SeatChanged{
@@ -130,7 +130,8 @@ void Table::finish_append(AppendResult result) {
     if (result != AppendResult::durable) {
         if (answer) {
             const protocol::Error error{.code = protocol::ErrorCode::internal, .retry = result == AppendResult::failed};
-            send(answer->connection, protocol::encode_error(answer->id, error));
+            send(answer->to.connection, protocol::encode_error(answer->to.id, error));
+            answered(answer->to, error.code);
         }
         retry_at_ms_ = now_.mono_ms + settings_.retry_ms;
         // Another process owns the table now, or it was never made: nothing here may speak for it any more.
@@ -144,8 +145,10 @@ void Table::finish_append(AppendResult result) {
     retry_at_ms_.reset();
     const auto status_before = status_;
     bool info_changed = position_ == 1;
+    bool scored = false;
     for (const auto& event : pending.change.events) {
         info_changed = info_changed || std::holds_alternative<protocol::event::SeatChanged>(event);
+        scored = scored || std::holds_alternative<protocol::event::Revealed>(event);
         apply(event, now_.wall_ms);
     }
     if (pending.change.entropy) shares_[pending.change.entropy->share.seat] = pending.change.entropy->share.value;
@@ -153,11 +156,13 @@ void Table::finish_append(AppendResult result) {
     // The lobby hears first, so that whoever gets the reply finds the table there.
     if (info_changed || status_ != status_before || pending.change.closes) publish();
 
-    if (answer && !answer->act_turn) send(answer->connection, protocol::encode_ok(answer->id, answer->ok));
-    if (answer && answer->attach) detach(answer->connection);
+    if (answer && !answer->act_turn) send(answer->to.connection, protocol::encode_ok(answer->to.id, answer->ok));
+    if (answer && answer->attach) detach(answer->to.connection);
     broadcast(pending);
-    if (answer && answer->attach) attach(answer->connection, answer->viewer);
-    if (answer && answer->attach) send_snapshot(answer->connection, answer->viewer);
+    if (answer && answer->attach) attach(answer->to.connection, answer->viewer);
+    if (answer && answer->attach) send_snapshot(answer->to.connection, answer->viewer);
+    if (answer) answered(answer->to, {}, answer->act_turn.has_value());
+    if (scored) out_->emplace_back(effect::HandFinished{status_ == TableStatus::over});
     for (const protocol::TableEvent& event : pending.change.events)
         dismiss(event);
     for (auto& encoded : pending.encoded)

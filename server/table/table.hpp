@@ -67,10 +67,17 @@ private:
         ConnectionId connection = 0;
         engine::Viewer viewer;
     };
+    /// A command that waits for its answer.
+    struct Asker {
+        explicit Asker(const input::Asked& asked)
+            : connection(asked.connection), id(asked.id), command(asked.command.index()) {}
+        ConnectionId connection;
+        std::int64_t id;
+        std::size_t command;
+    };
     /// What the person whose command caused a change gets once it is durable.
     struct Answer {
-        ConnectionId connection = 0;
-        std::int64_t id = 0;
+        Asker to;
         std::string ok = "{}";
         /// Set for an `act`: reply and events are one frame.
         std::optional<std::uint32_t> act_turn = {};
@@ -153,6 +160,7 @@ private:
     void reply(const input::Asked& asked, std::string_view ok = "{}");
     void refuse(const input::Asked& asked, const protocol::Error& error);
     void refuse(const input::Asked& asked, protocol::ErrorCode code, std::string field = {});
+    void answered(const Asker& asker, std::optional<protocol::ErrorCode> error = {}, bool acted = false);
     void publish();
 
     bool between_matches() const;

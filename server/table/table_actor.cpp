@@ -11,7 +11,11 @@
 namespace pique::server {
 
 TableActor::TableActor(Loop& loop, std::unique_ptr<Table> table, Services services)
-    : loop_(loop), id_(table->creation().id), table_(std::move(table)), services_(services) {}
+    : loop_(loop),
+      id_(table->creation().id),
+      game_(table->creation().game->id()),
+      table_(std::move(table)),
+      services_(services) {}
 
 Now TableActor::now() const {
     return {loop_.now_ms(), services_.clock.unix_ms()};
@@ -75,6 +79,7 @@ void TableActor::handle(Input input) {
 }
 
 void TableActor::carry_out(effect::Append& append) {
+    append_began_ = std::chrono::steady_clock::now();
     services_.store.append(std::move(append.append),
                            [self = shared_from_this()](AppendResult result) { self->tell(input::Stored{result}); });
 }
@@ -85,12 +90,12 @@ void TableActor::carry_out(effect::Send& send) {
 }
 
 void TableActor::carry_out(effect::Publish& publish) {
+    count(publish.info.status);
     services_.watcher.table_changed(publish.info);
 }
 
 void TableActor::carry_out(effect::AskBot& ask) {
-    auto job = [self = weak_from_this(), ask = std::move(ask), game = table_->creation().game->id(),
-                &watcher = services_.watcher] {
+    auto job = [self = weak_from_this(), ask = std::move(ask), game = game_, &meter = services_.meter] {
         const auto began = std::chrono::steady_clock::now();
         ai::FastChance chance{ask.seed};
         const ai::Knowledge knowledge{
@@ -104,14 +109,27 @@ void TableActor::carry_out(effect::AskBot& ask) {
             log::error(log::Event::bot_failed, {{log::Key::error, std::string_view{error.what()}}});
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-        watcher.bot_thought(game, ask.level, took.count());
+        meter.bot_decided(game, ask.level, took.count());
         if (const auto actor = self.lock()) actor->tell(input::BotAnswered{ask.turn, action});
     };
     services_.bots.submit(std::move(job));
 }
 
+void TableActor::carry_out(effect::Answered& answered) {
+    services_.meter.command(answered.command, answered.error);
+    if (!answered.acted) return;
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - append_began_;
+    services_.meter.act_broadcast(took.count());
+}
+
+void TableActor::carry_out(effect::HandFinished& finished) {
+    services_.meter.hand_finished(game_);
+    if (finished.match_over) services_.meter.match_finished(game_);
+}
+
 void TableActor::carry_out(effect::Forget&) {
     // The frames that are on their way still need their outboxes; the table itself is done.
+    count({});
     services_.watcher.table_gone(id_);
 }
 
@@ -137,7 +155,13 @@ void TableActor::give_up(std::string_view why) {
     outboxes_.clear();
     inputs_.clear();
     table_.reset();
+    count({});
     services_.watcher.table_gone(id_);
+}
+
+void TableActor::count(std::optional<protocol::TableStatus> status) {
+    if (status != counted_) services_.meter.table_changed(game_, counted_, status);
+    counted_ = status;
 }
 
 }  // namespace pique::server

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/ops/meter.hpp"
 #include "server/run/bot_pool.hpp"
 #include "server/run/loop.hpp"
 #include "server/session/outbox.hpp"
@@ -8,10 +9,12 @@
 
 #include <boost/container/flat_map.hpp>
 
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace pique::server {
 
@@ -20,10 +23,8 @@ class TableWatcher {
 public:
     virtual ~TableWatcher() = default;
     virtual void table_changed(const protocol::TableInfo& info) = 0;
-    /// The table is over for good, or broken: nobody can reach it any more.
+    /// The table is over for good: nobody can reach it any more.
     virtual void table_gone(const std::string& table) = 0;
-    /// A bot of this level has thought for so long.
-    virtual void bot_thought(std::string_view game, std::string_view level, double seconds) = 0;
 };
 
 /// A table in the world: gives the machine its inputs one at a time on its own loop and carries out what it wants.
@@ -34,6 +35,7 @@ public:
         BotPool& bots;
         const WallClock& clock;
         TableWatcher& watcher;
+        Meter& meter;
     };
 
     TableActor(Loop& loop, std::unique_ptr<Table> table, Services services);
@@ -57,13 +59,18 @@ private:
     void carry_out(effect::Send& send);
     void carry_out(effect::Publish& publish);
     void carry_out(effect::AskBot& ask);
+    void carry_out(effect::Answered& answered);
+    void carry_out(effect::HandFinished& finished);
     void carry_out(effect::Forget& forget);
+    void count(std::optional<protocol::TableStatus> status);
     void set_alarm();
     void give_up(std::string_view why);
     Now now() const;
 
     Loop& loop_;
     const std::string id_;
+    /// Of the list of games.
+    const std::string_view game_;
     std::unique_ptr<Table> table_;
     Services services_;
     /// In one piece, since every move looks up every seat.
@@ -74,6 +81,9 @@ private:
     bool opening_ = false;
     std::optional<std::int64_t> alarm_ms_;
     Loop::TimerId timer_ = 0;
+    std::chrono::steady_clock::time_point append_began_;
+    /// As the metrics know it.
+    std::optional<protocol::TableStatus> counted_;
 };
 
 }  // namespace pique::server

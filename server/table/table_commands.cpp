@@ -46,8 +46,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Join& join) {
     const nlohmann::json ok{{"table", creation_.id}, {"seat", *seat}};
     Change change;
     change.events.emplace_back(std::move(changed));
-    change.answer =
-        Answer{.connection = asked.connection, .id = asked.id, .ok = ok.dump(), .attach = true, .viewer = seat};
+    change.answer = Answer{.to = Asker{asked}, .ok = ok.dump(), .attach = true, .viewer = seat};
     commit(std::move(change));
 }
 
@@ -77,7 +76,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Leave&) {
     emptied_ = seats_.count(SeatKind::human) == 1;
     Change change;
     change.events.emplace_back(std::move(changed));
-    change.answer = Answer{.connection = asked.connection, .id = asked.id};
+    change.answer = Answer{.to = Asker{asked}};
     commit(std::move(change));
 }
 
@@ -98,8 +97,7 @@ void Table::on(const input::Asked& asked, const protocol::command::AddBot& add) 
         SeatChanged{.entry = {.seat = *seat, .kind = SeatKind::bot, .player = {}, .level = add.level},
                     .reason = SeatReason::bot,
                     .host = {}});
-    change.answer =
-        Answer{.connection = asked.connection, .id = asked.id, .ok = nlohmann::json{{"seat", *seat}}.dump()};
+    change.answer = Answer{.to = Asker{asked}, .ok = nlohmann::json{{"seat", *seat}}.dump()};
     commit(std::move(change));
 }
 
@@ -111,8 +109,7 @@ void Table::on(const input::Asked& asked, const protocol::command::RemoveBot& re
     }
     Change change;
     change.events.emplace_back(SeatChanged{.entry = {.seat = *seat}, .reason = SeatReason::left, .host = {}});
-    change.answer =
-        Answer{.connection = asked.connection, .id = asked.id, .ok = nlohmann::json{{"seat", *seat}}.dump()};
+    change.answer = Answer{.to = Asker{asked}, .ok = nlohmann::json{{"seat", *seat}}.dump()};
     commit(std::move(change));
 }
 
@@ -127,7 +124,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Start&) {
             .host = {}});
     }
     Change change = begin_match(std::move(filled));
-    change.answer = Answer{.connection = asked.connection, .id = asked.id};
+    change.answer = Answer{.to = Asker{asked}};
     commit(std::move(change));
 }
 
@@ -149,7 +146,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Back&) {
     changed.entry.state = SeatState::here;
     Change change;
     change.events.emplace_back(std::move(changed));
-    change.answer = Answer{.connection = asked.connection, .id = asked.id};
+    change.answer = Answer{.to = Asker{asked}};
     commit(std::move(change));
 }
 
@@ -161,7 +158,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Entropy& entr
     if (begun || entropy.hand < committed_.hand) return refuse(asked, ErrorCode::too_late);
     Change change;
     change.entropy = protocol::event::EntropyGiven{.hand = entropy.hand, .share = {*seat, entropy.value}};
-    change.answer = Answer{.connection = asked.connection, .id = asked.id};
+    change.answer = Answer{.to = Asker{asked}};
     commit(std::move(change));
 }
 
@@ -171,7 +168,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Say& say) {
     if (!say.phrase) return refuse(asked, ErrorCode::not_allowed);
     Change change;
     change.events.emplace_back(protocol::event::Said{*seat, *say.phrase});
-    change.answer = Answer{.connection = asked.connection, .id = asked.id};
+    change.answer = Answer{.to = Asker{asked}};
     commit(std::move(change));
 }
 
@@ -195,7 +192,7 @@ void Table::on(const input::Asked& asked, const protocol::command::VoteOut& vote
     if (in_favour * 2 <= present) return reply(asked);
     Change change;
     change.events.emplace_back(taken_over_by_bot(vote.seat, SeatReason::bot));
-    change.answer = Answer{.connection = asked.connection, .id = asked.id};
+    change.answer = Answer{.to = Asker{asked}};
     commit(std::move(change));
 }
 

@@ -39,7 +39,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Act& act) {
     }
     add_events(change, std::move(*decided), false);
     change.stream = stream;
-    change.answer = Answer{.connection = asked.connection, .id = asked.id, .act_turn = act.turn};
+    change.answer = Answer{.to = Asker{asked}, .act_turn = act.turn};
     commit(std::move(change));
 }
 
@@ -66,7 +66,7 @@ void Table::on(const input::Asked& asked, const protocol::command::Claim& claim)
     Change change;
     add_events(change, std::move(all), true);
     change.stream = stream;
-    change.answer = Answer{.connection = asked.connection, .id = asked.id};
+    change.answer = Answer{.to = Asker{asked}};
     commit(std::move(change));
 }
 

@@ -197,6 +197,22 @@ TEST(Table, that_nobody_attends_pauses) {
     party.compare_all();
 }
 
+TEST(Table, hears_that_its_maker_was_lost_before_any_command_to_it) {
+    World world;
+    const Piqued piqued;
+    Person watcher(world, piqued.port(), "Watcher");
+    watcher.client().ok({{"type", "watch_lobby"}});
+    Person maker(world, piqued.port(), "Maker");
+    maker.create(json::object(), {{"private", false}});
+    maker.client().drop();
+    world.wait_until("the maker's absence", [&] {
+        const auto& frames = watcher.client().frames();
+        return std::any_of(frames.begin(), frames.end(), [](const json& frame) {
+            return frame.contains("set") && frame["set"][0]["seats"][0]["state"] == "away";
+        });
+    });
+}
+
 TEST(Lobby, shows_public_tables_while_they_are_there) {
     World world;
     const Piqued piqued;

@@ -24,7 +24,7 @@ struct Process {
           bots(world),
           clock(world),
           secrets(seed),
-          app(loops, config, {store, bots, clock, secrets}) {
+          app(loops, config, {store, bots, clock, secrets, server::no_meter()}) {
         app.restore();
     }
     VirtualLoop first;

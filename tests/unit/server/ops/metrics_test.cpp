@@ -1,5 +1,6 @@
 #include "server/ops/metrics.hpp"
 
+#include "protocol/command.hpp"
 #include "server/ops/version.hpp"
 
 #include <gmock/gmock.h>
@@ -15,6 +16,10 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
+
+std::size_t type_of(const protocol::Command& command) {
+    return command.index();
+}
 
 TEST(Metrics, CountsConnectionsByHowTheyEnd) {
     Metrics metrics;
@@ -33,9 +38,9 @@ TEST(Metrics, CountsConnectionsByHowTheyEnd) {
 
 TEST(Metrics, CountsCommandsByTypeAndResult) {
     Metrics metrics;
-    metrics.command(protocol::command::Ping{}, {});
-    metrics.command(protocol::command::Ping{}, {});
-    metrics.command(protocol::command::Act{}, protocol::ErrorCode::stale_turn);
+    metrics.command(type_of(protocol::command::Ping{}), {});
+    metrics.command(type_of(protocol::command::Ping{}), {});
+    metrics.command(type_of(protocol::command::Act{}), protocol::ErrorCode::stale_turn);
     metrics.bad_message(protocol::ErrorCode::bad_json);
     const std::string text = metrics.text();
     EXPECT_THAT(text, HasSubstr("pique_commands_total{result=\"ok\",type=\"ping\"} 2\n"));
@@ -47,12 +52,56 @@ TEST(Metrics, CountsCommandsByTypeAndResult) {
 TEST(Metrics, FollowsTablesThroughTheirStatus) {
     using protocol::TableStatus;
     Metrics metrics;
-    metrics.table_changed({}, TableStatus::waiting);
-    metrics.table_changed({}, TableStatus::waiting);
-    metrics.table_changed(TableStatus::waiting, TableStatus::playing);
-    metrics.table_changed(TableStatus::waiting, {});
-    EXPECT_THAT(metrics.text(), HasSubstr("pique_tables{status=\"waiting\"} 0\n"));
-    EXPECT_THAT(metrics.text(), HasSubstr("pique_tables{status=\"playing\"} 1\n"));
+    metrics.table_changed("spades", {}, TableStatus::waiting);
+    metrics.table_changed("spades", {}, TableStatus::waiting);
+    metrics.table_changed("spades", TableStatus::waiting, TableStatus::playing);
+    metrics.table_changed("spades", TableStatus::waiting, {});
+    EXPECT_THAT(metrics.text(), HasSubstr("pique_tables{game=\"spades\",status=\"waiting\"} 0\n"));
+    EXPECT_THAT(metrics.text(), HasSubstr("pique_tables{game=\"spades\",status=\"playing\"} 1\n"));
+}
+
+TEST(Metrics, CountsHandsAndMatchesByGame) {
+    Metrics metrics;
+    metrics.hand_finished("spades");
+    metrics.hand_finished("spades");
+    metrics.match_finished("spades");
+    EXPECT_THAT(metrics.text(), HasSubstr("pique_hands_finished_total{game=\"spades\"} 2\n"));
+    EXPECT_THAT(metrics.text(), HasSubstr("pique_matches_finished_total{game=\"spades\"} 1\n"));
+}
+
+TEST(Metrics, MeasuresBotsByGameAndLevel) {
+    Metrics metrics;
+    metrics.bot_decided("spades", "easy", 0.0002);
+    metrics.bot_decided("spades", "normal", 0.5);
+    const std::string text = metrics.text();
+    const std::string easy = "pique_bot_decision_seconds_bucket{game=\"spades\",level=\"easy\",le=";
+    EXPECT_THAT(text, HasSubstr(easy + "\"0.0001\"} 0\n"));
+    EXPECT_THAT(text, HasSubstr(easy + "\"0.0003\"} 1\n"));
+    EXPECT_THAT(text, HasSubstr("pique_bot_decision_seconds_count{game=\"spades\",level=\"normal\"} 1\n"));
+}
+
+TEST(Metrics, MakesNoLabelOfAWordThatItDoesNotKnow) {
+    Metrics metrics;
+    metrics.bot_decided("whist", "expert", 0.5);
+    metrics.table_changed("whist", {}, protocol::TableStatus::waiting);
+    metrics.hand_finished("whist");
+    const std::string text = metrics.text();
+    EXPECT_THAT(text, HasSubstr("pique_bot_decision_seconds_count{game=\"other\",level=\"other\"} 1\n"));
+    EXPECT_THAT(text, HasSubstr("pique_tables{game=\"other\",status=\"waiting\"} 1\n"));
+    EXPECT_THAT(text, Not(HasSubstr("whist")));
+    EXPECT_THAT(text, Not(HasSubstr("expert")));
+}
+
+TEST(Metrics, MeasuresTheStoreByCommitsAppendsAndBytes) {
+    Metrics metrics;
+    metrics.store_committed(3, 700, 0.002);
+    metrics.store_committed(1, 50, 0.002);
+    metrics.store_failed();
+    const std::string text = metrics.text();
+    EXPECT_THAT(text, HasSubstr("pique_store_commit_seconds_count 2\n"));
+    EXPECT_THAT(text, HasSubstr("pique_store_appends_total 4\n"));
+    EXPECT_THAT(text, HasSubstr("pique_store_append_bytes_total 750\n"));
+    EXPECT_THAT(text, HasSubstr("pique_store_errors_total 1\n"));
 }
 
 TEST(Metrics, KnowsEveryReasonByADifferentName) {
@@ -75,7 +124,7 @@ TEST(Metrics, LosesNothingThatSeveralThreadsCount) {
         counting.emplace_back([&] {
             for (int n = 0; n < times; ++n) {
                 metrics.frame_in(10);
-                metrics.command(protocol::command::Ping{}, {});
+                metrics.command(type_of(protocol::command::Ping{}), {});
             }
         });
     }

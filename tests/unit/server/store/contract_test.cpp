@@ -194,6 +194,23 @@ TEST_P(StoreContract, TakesAppendsOfManyTablesFromManyThreads) {
         EXPECT_EQ(table, table_of(table.table, appends_each));
 }
 
+TEST(MemoryStore, KeepsTheLatestRecordsOfHands) {
+    MemoryStore store;
+    const auto finish_hand = [&store](std::uint32_t hand) {
+        TableAppend end = append_of("tA", hand - 1);
+        end.hand_end = {.hand = hand, .record = "hand " + std::to_string(hand)};
+        return append(store, end);
+    };
+    constexpr std::uint32_t most = MemoryStore::max_hand_records;
+    for (std::uint32_t hand = 1; hand <= most; ++hand)
+        ASSERT_EQ(finish_hand(hand), AppendResult::durable);
+    EXPECT_THAT(hand_record(store, "tA", 1), Optional(Eq("hand 1")));
+    EXPECT_EQ(finish_hand(most + 1), AppendResult::durable);
+    EXPECT_EQ(hand_record(store, "tA", 1), std::nullopt);
+    EXPECT_THAT(hand_record(store, "tA", 2), Optional(Eq("hand 2")));
+    EXPECT_THAT(hand_record(store, "tA", most + 1), Optional(Eq("hand " + std::to_string(most + 1))));
+}
+
 TEST_P(LastingStoreContract, HasEverythingAfterARestart) {
     const StoredPlayer ann{.id = "pA", .name = "Ann", .token_hash = std::string(32, 'a')};
     const std::uint64_t owner = store().take_ownership();
