@@ -1,8 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <vector>
 
 namespace pique::server {
 
@@ -32,20 +33,27 @@ private:
 /// Counts what happened in the last `window_ms`, up to a limit.
 class Strikes {
 public:
+    /// `limit` is at least 1.
     Strikes(std::size_t limit, std::int64_t window_ms) : limit_(limit), window_ms_(window_ms) {}
 
-    /// One more; true when that makes `limit` within the window.
+    /// One more; true when that makes `limit` within the window. Time never runs backwards.
     bool add(std::int64_t now_ms) {
-        times_.push_back(now_ms);
-        while (times_.front() <= now_ms - window_ms_)
-            times_.pop_front();
-        return times_.size() >= limit_;
+        if (times_.size() < limit_) {
+            times_.push_back(now_ms);
+            oldest_ = times_.size() % limit_;
+        } else {
+            times_[oldest_] = now_ms;
+            oldest_ = (oldest_ + 1) % limit_;
+        }
+        return times_.size() == limit_ && times_[oldest_] > now_ms - window_ms_;
     }
 
 private:
     std::size_t limit_;
     std::int64_t window_ms_;
-    std::deque<std::int64_t> times_;
+    /// The times of the latest `limit_`, as a ring once there are so many. Nearly all connections never need any.
+    std::vector<std::int64_t> times_;
+    std::size_t oldest_ = 0;
 };
 
 }  // namespace pique::server
