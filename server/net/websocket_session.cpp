@@ -97,6 +97,7 @@ private:
     void begin_close(CloseCode code, std::string_view reason);
     void limit_closing();
     void report_closed();
+    std::uint16_t beast_code_of(const error_code& error) const;
     std::uint16_t code_of_end(const error_code& error) const;
     void finish_if_done();
 
@@ -253,11 +254,12 @@ void WebSocketSession::on_message() {
 void WebSocketSession::on_read_end(const error_code& error) {
     reading_ = false;
     const std::uint16_t code = code_of_end(error);
-    if (error == websocket::error::bad_frame_payload) {
+    const bool given_up = code == beast_code_of(error);
+    if (given_up && code == number(CloseCode::bad_utf8)) {
         metrics().refused(Refused::bad_utf8);
-    } else if (error == websocket::error::message_too_big) {
+    } else if (given_up && code == too_big_code) {
         metrics().refused(Refused::too_big);
-    } else if (code == protocol_error_code) {
+    } else if (given_up && code == protocol_error_code) {
         metrics().refused(Refused::bad_frame);
     }
     metrics().connection_closed(code);
@@ -276,10 +278,21 @@ void WebSocketSession::report_closed() {
     });
 }
 
-std::uint16_t WebSocketSession::code_of_end(const error_code& error) const {
+/// The code with which Beast itself gave the peer up; 0: it did not. Where the peer cut the connection off at that,
+/// `error` tells of this, and only the close frame of the reason.
+std::uint16_t WebSocketSession::beast_code_of(const error_code& error) const {
     if (error == websocket::error::bad_frame_payload) return number(CloseCode::bad_utf8);
     if (error == websocket::error::message_too_big) return too_big_code;
     if (error == websocket::condition::protocol_violation) return protocol_error_code;
+    if (peer_code_) return 0;
+    // The logic uses none of these.
+    const std::uint16_t code = stream_->next_layer().final_code();
+    const bool given_up = code == protocol_error_code || code == number(CloseCode::bad_utf8) || code == too_big_code;
+    return given_up ? code : std::uint16_t{0};
+}
+
+std::uint16_t WebSocketSession::code_of_end(const error_code& error) const {
+    if (const std::uint16_t code = beast_code_of(error); code != 0) return code;
     if (closing_ && closing_->sent) return number(closing_->code);
     if (peer_code_) return *peer_code_;
     return lost_code;

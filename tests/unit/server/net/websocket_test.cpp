@@ -254,6 +254,35 @@ TEST(WebSocket, ClosesOnAFrameThatBreaksTheRules) {
     }
     server.stop();
     EXPECT_THAT(server.metrics.text(), HasSubstr("pique_refused_total{reason=\"bad_frame\"} 5\n"));
+    EXPECT_THAT(server.metrics.text(), HasSubstr("pique_connections_closed_total{code=\"1002\"} 5\n"));
+}
+
+TEST(WebSocket, KnowsWhyItGaveUpAPeerThatThenCutsTheConnection) {
+    NetServer server;
+    struct Case {
+        std::string bytes;
+        int code;
+    };
+    const std::vector<Case> cases{{"\x81\x01z", 1002},
+                                  {std::string("\x81\x82mask\x92\x9E", 8), 1007},
+                                  {std::string("\x81\xFE\x40\x01mask", 8), 1009}};
+    for (const Case& one : cases) {
+        WebSocketClient client(server);
+        // What the server has not read by then makes the end a reset for it as well.
+        client.write(one.bytes + std::string(1000, 'x'));
+        EXPECT_EQ(client.read_close(), one.code);
+        client.reset();
+    }
+    server.stop();
+    for (const char* code : {"1002", "1007", "1009"}) {
+        EXPECT_THAT(server.metrics.text(),
+                    HasSubstr("pique_connections_closed_total{code=\"" + std::string(code) + "\"} 1\n"));
+    }
+    EXPECT_THAT(server.metrics.text(), HasSubstr("pique_connections_closed_total{code=\"1006\"} 0\n"));
+    for (const char* reason : {"bad_frame", "bad_utf8", "too_big"}) {
+        EXPECT_THAT(server.metrics.text(),
+                    HasSubstr("pique_refused_total{reason=\"" + std::string(reason) + "\"} 1\n"));
+    }
 }
 
 TEST(WebSocket, SpreadsConnectionsOverTheLoops) {
