@@ -59,9 +59,15 @@ void ServerApp::begin_drain() {
 HttpAnswer ServerApp::ready() const {
     auto problems = services_.store.problems();
     if (desk_.draining()) problems.emplace_back("draining");
-    if (problems.empty()) return json_answer({{"ready", true}});
-    HttpAnswer answer = json_answer({{"ready", false}, {"problems", problems}});
-    answer.status = 503;
+    nlohmann::json body{{"ready", problems.empty()}};
+    if (!problems.empty()) body["problems"] = problems;
+    // The others are served, so this is no reason to send players elsewhere; but somebody has to hear of it.
+    auto set_aside = services_.store.set_aside();
+    for (const std::string& table : desk_.set_aside())
+        set_aside.push_back("table " + table);
+    if (!set_aside.empty()) body["set_aside"] = set_aside;
+    HttpAnswer answer = json_answer(body);
+    if (!problems.empty()) answer.status = 503;
     return answer;
 }
 

@@ -39,7 +39,12 @@ TableSettings FrontDesk::settings() const {
 }
 
 TableActor::Services FrontDesk::table_services() {
-    return {services_.store, services_.bots, services_.clock, *this, services_.meter};
+    return {services_.store, services_.bots,  services_.clock,
+            *this,           services_.meter, [this](const StoredTable& stored) { return restore_table(stored); }};
+}
+
+std::unique_ptr<Table> FrontDesk::restore_table(const StoredTable& stored) const {
+    return Table::restore(stored, settings(), epoch_, services_.secrets);
 }
 
 std::size_t FrontDesk::restore(std::span<Loop* const> loops) {
@@ -48,18 +53,23 @@ std::size_t FrontDesk::restore(std::span<Loop* const> loops) {
     std::size_t next = 0;
     for (const StoredTable& stored : services_.store.tables()) {
         try {
-            auto table = Table::restore(stored, settings(), epoch_, services_.secrets);
+            auto table = restore_table(stored);
             const std::string code = table->creation().code;
             auto actor =
                 std::make_shared<TableActor>(*loops[next++ % loops.size()], std::move(table), table_services());
             if (tables_.add(actor, code)) actor->tell(input::Restored{});
         } catch (const std::exception& error) {
             // One table that cannot be read takes nobody else's evening away.
-            log::error(log::Event::table_frozen, {{log::Key::table, std::string_view{stored.table}},
-                                                  {log::Key::error, std::string_view{error.what()}}});
+            set_aside(stored.table, log::text_of(error));
         }
     }
     return tables_.size();
+}
+
+void FrontDesk::set_aside(const std::string& table, std::string_view why) {
+    log::error(log::Event::table_set_aside, {{log::Key::table, std::string_view{table}}, {log::Key::error, why}});
+    services_.meter.table_set_aside();
+    tables_.set_aside(table);
 }
 
 void FrontDesk::hello(protocol::command::Hello hello, std::function<void(protocol::Result<Greeting>)> done) {
@@ -177,6 +187,11 @@ void FrontDesk::begin_drain() {
 
 void FrontDesk::table_changed(const protocol::TableInfo& info) {
     loop_.dispatch([this, info] { lobby_.table_changed(info); });
+}
+
+void FrontDesk::table_set_aside(const std::string& table) {
+    set_aside(table, "it could not be rebuilt");
+    loop_.dispatch([this, table] { lobby_.table_gone(table); });
 }
 
 void FrontDesk::table_gone(const std::string& table) {

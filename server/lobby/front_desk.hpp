@@ -13,6 +13,8 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace pique::server {
 
@@ -59,9 +61,12 @@ public:
     /// No new tables and matches' guests from now on; everybody is told.
     void begin_drain();
     bool draining() const { return draining_; }
+    /// Ids of tables that could not be restored or rebuilt. From any thread.
+    std::vector<std::string> set_aside() const { return tables_.set_aside(); }
 
     void table_changed(const protocol::TableInfo& info) override;
     void table_gone(const std::string& table) override;
+    void table_set_aside(const std::string& table) override;
 
 private:
     using Asked = input::Asked;
@@ -72,6 +77,8 @@ private:
     std::string free_code() const;
     TableSettings settings() const;
     TableActor::Services table_services();
+    std::unique_ptr<Table> restore_table(const StoredTable& stored) const;
+    void set_aside(const std::string& table, std::string_view why);
 
     Loop& loop_;
     const Config& config_;

@@ -50,6 +50,10 @@ std::string_view event_name(Event event) {
             return "table_restored";
         case Event::table_frozen:
             return "table_frozen";
+        case Event::table_rebuilt:
+            return "table_rebuilt";
+        case Event::table_set_aside:
+            return "table_set_aside";
         case Event::table_closed:
             return "table_closed";
         case Event::match_started:
@@ -196,6 +200,11 @@ std::string body_of(Format format, Event event, Fields fields) {
         }
     }
     return body;
+}
+
+std::string text_of(const std::exception& error) {
+    const auto* of_json = dynamic_cast<const nlohmann::json::exception*>(&error);
+    return of_json == nullptr ? std::string(error.what()) : fmt::format("JSON exception {}", of_json->id);
 }
 
 void configure(Level level, Format format) {

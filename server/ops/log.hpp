@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -33,6 +34,8 @@ enum class Event : std::uint8_t {
     table_made,
     table_restored,
     table_frozen,
+    table_rebuilt,
+    table_set_aside,
     table_closed,
     match_started,
     hand_finished,
@@ -82,6 +85,9 @@ std::optional<Format> parse_format(std::string_view name);
 
 /// What stands on a line after time and level.
 std::string body_of(Format format, Event event, Fields fields);
+
+/// An exception for a field: what it says, or its number alone where it may quote what was read.
+std::string text_of(const std::exception& error);
 
 /// Before the threads are started. Until then: text from `info` up.
 void configure(Level level, Format format);

@@ -73,16 +73,23 @@ public:
     virtual void hand_record(std::string table, std::uint32_t hand,
                              std::function<void(std::optional<std::string>)> done) = 0;
 
+    /// A table that is not closed, as it is stored now; nothing where there is none or it cannot be read.
+    virtual void table(std::string table, std::function<void(std::optional<StoredTable>)> done) = 0;
+
     // At start, before anything else; they block.
 
     /// A number higher than that of every earlier owner of this store.
     virtual std::uint64_t take_ownership() = 0;
     virtual std::vector<StoredPlayer> players() = 0;
-    /// Every table that is not closed. One that cannot be read is left out and named in `problems()`.
+    /// Every table that is not closed. One that cannot be read is left out and named in `set_aside()`.
     virtual std::vector<StoredTable> tables() = 0;
 
-    /// Empty while the store works; else what is wrong, for `/readyz`. From any thread.
+    // For `/readyz`, from any thread.
+
+    /// Empty while the store works; else what is wrong.
     virtual std::vector<std::string> problems() const = 0;
+    /// What cannot be read or written until somebody repairs it, while all else goes on.
+    virtual std::vector<std::string> set_aside() const = 0;
 };
 
 }  // namespace pique::server

@@ -61,6 +61,20 @@ void MemoryStore::hand_record(std::string table, std::uint32_t hand,
     done(std::move(record));
 }
 
+void MemoryStore::table(std::string table, std::function<void(std::optional<StoredTable>)> done) {
+    std::optional<StoredTable> stored;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto found = tables_.find(table);
+        if (found != tables_.end()) stored = stored_form(table, found->second);
+    }
+    done(std::move(stored));
+}
+
+StoredTable MemoryStore::stored_form(const std::string& id, const Table& table) {
+    return {.table = id, .creation = table.creation, .position = table.position, .lines = table.lines};
+}
+
 std::uint64_t MemoryStore::take_ownership() {
     const std::lock_guard lock{mutex_};
     return ++owner_;
@@ -78,7 +92,7 @@ std::vector<StoredTable> MemoryStore::tables() {
     const std::lock_guard lock{mutex_};
     std::vector<StoredTable> all;
     for (const auto& [id, table] : tables_)
-        all.push_back({.table = id, .creation = table.creation, .position = table.position, .lines = table.lines});
+        all.push_back(stored_form(id, table));
     return all;
 }
 

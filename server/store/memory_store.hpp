@@ -26,10 +26,13 @@ public:
     void hand_record(std::string table, std::uint32_t hand,
                      std::function<void(std::optional<std::string>)> done) override;
 
+    void table(std::string table, std::function<void(std::optional<StoredTable>)> done) override;
+
     std::uint64_t take_ownership() override;
     std::vector<StoredPlayer> players() override;
     std::vector<StoredTable> tables() override;
     std::vector<std::string> problems() const override { return {}; }
+    std::vector<std::string> set_aside() const override { return {}; }
 
 private:
     struct Table {
@@ -41,6 +44,7 @@ private:
 
     using HandKey = std::pair<std::string, std::uint32_t>;
 
+    static StoredTable stored_form(const std::string& id, const Table& table);
     AppendResult apply(TableAppend&& append);
     void keep(HandKey key, std::string record);
 

@@ -144,4 +144,20 @@ std::vector<StoredTable> load_tables(SqliteDatabase& database, StoreProblems& pr
     return std::move(loaded.tables);
 }
 
+std::optional<StoredTable> load_table(SqliteDatabase& database, const std::string& id, StoreProblems& problems) {
+    std::string wrong;
+    try {
+        SqliteStatement find{database, "SELECT key FROM tables WHERE id = ?1"};
+        const int result = find.bind_text(1, id).step();
+        if (result == SQLITE_DONE) return std::nullopt;
+        if (result != SQLITE_ROW) database.fail("cannot be read");
+        StoredTable table = TableReader{database}.read(find.integer(0), id, wrong);
+        if (wrong.empty()) return table;
+    } catch (const std::runtime_error& error) {
+        wrong = error.what();
+    }
+    problems.set_aside("table " + id + ": " + wrong);
+    return std::nullopt;
+}
+
 }  // namespace pique::server

@@ -77,9 +77,15 @@ void SqliteStore::refuse_write() {
 
 void SqliteStore::hand_record(std::string table, std::uint32_t hand,
                               std::function<void(std::optional<std::string>)> done) {
-    QueuedRead read{.table = std::move(table), .hand = hand, .done = std::move(done)};
+    QueuedRead read = QueuedHand{.table = std::move(table), .hand = hand, .done = std::move(done)};
     if (reads_.push(std::move(read))) return;
-    read.done(std::nullopt);  // NOLINT(bugprone-use-after-move): a full queue leaves it untouched
+    std::get<QueuedHand>(read).done(std::nullopt);  // NOLINT(bugprone-use-after-move): a full queue leaves it untouched
+}
+
+void SqliteStore::table(std::string table, std::function<void(std::optional<StoredTable>)> done) {
+    QueuedRead read = QueuedTable{.table = std::move(table), .done = std::move(done)};
+    if (reads_.push(std::move(read))) return;
+    std::get<QueuedTable>(read).done(std::nullopt);  // NOLINT(bugprone-use-after-move): as above
 }
 
 std::uint64_t SqliteStore::take_ownership() {
@@ -139,10 +145,18 @@ std::optional<std::string> SqliteStore::find_hand(const std::string& table, std:
     return record;
 }
 
+void SqliteStore::read(const QueuedHand& wanted) {
+    wanted.done(find_hand(wanted.table, wanted.hand));
+}
+
+void SqliteStore::read(const QueuedTable& wanted) {
+    wanted.done(load_table(reading_database_, wanted.table, problems_));
+}
+
 void SqliteStore::read_until_closed() {
     while (!reads_.finished()) {
-        for (const QueuedRead& read : reads_.take_all()) {
-            read.done(find_hand(read.table, read.hand));
+        for (const QueuedRead& queued : reads_.take_all()) {
+            std::visit([this](const auto& wanted) { read(wanted); }, queued);
         }
     }
 }

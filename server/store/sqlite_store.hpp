@@ -11,13 +11,14 @@
 #include <chrono>
 #include <mutex>
 #include <thread>
+#include <variant>
 
 namespace pique::server {
 
 /// A store in one SQLite file, in its write-ahead mode and synced at every commit. One thread writes, and all that is
 /// queued by then shares a commit; another reads records. Callbacks come on these threads, or inside the call where a
-/// queue is full (an append has then failed; a record is then not found). One process holds the file: `PATH.lock`.
-/// After a failed commit it tries again by itself, and with the next write.
+/// queue is full (an append has then failed; a record or a table is then not found). One process holds the file:
+/// `PATH.lock`. After a failed commit it tries again by itself, and with the next write.
 class SqliteStore final : public EventStore {
 public:
     struct Settings {
@@ -41,23 +42,33 @@ public:
     void hand_record(std::string table, std::uint32_t hand,
                      std::function<void(std::optional<std::string>)> done) override;
 
+    void table(std::string table, std::function<void(std::optional<StoredTable>)> done) override;
+
     std::uint64_t take_ownership() override;
     std::vector<StoredPlayer> players() override;
     std::vector<StoredTable> tables() override;
 
     std::vector<std::string> problems() const override { return problems_.list(); }
+    std::vector<std::string> set_aside() const override { return problems_.list_set_aside(); }
 
 private:
-    struct QueuedRead {
+    struct QueuedHand {
         std::string table;
         std::uint32_t hand = 0;
         std::function<void(std::optional<std::string>)> done;
     };
+    struct QueuedTable {
+        std::string table;
+        std::function<void(std::optional<StoredTable>)> done;
+    };
+    using QueuedRead = std::variant<QueuedHand, QueuedTable>;
 
     void refuse_write();
     void write_until_closed();
     void read_until_closed();
     std::optional<std::string> find_hand(const std::string& table, std::uint32_t hand);
+    void read(const QueuedHand& wanted);
+    void read(const QueuedTable& wanted);
 
     const Settings settings_;
     Meter& meter_;

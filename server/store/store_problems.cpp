@@ -34,9 +34,12 @@ std::vector<std::string> StoreProblems::list() const {
     const std::lock_guard lock{mutex_};
     std::vector<std::string> all;
     if (write_failure_) all.push_back("writing fails: " + *write_failure_);
-    for (const std::string& what : set_aside_)
-        all.push_back("set aside: " + what);
     return all;
+}
+
+std::vector<std::string> StoreProblems::list_set_aside() const {
+    const std::lock_guard lock{mutex_};
+    return set_aside_;
 }
 
 }  // namespace pique::server

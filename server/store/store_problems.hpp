@@ -18,7 +18,9 @@ public:
     /// A part of the store that cannot be read or written and is set aside until the store is repaired.
     void set_aside(const std::string& what);
 
+    /// Why nothing can be written; empty while it can.
     std::vector<std::string> list() const;
+    std::vector<std::string> list_set_aside() const;
 
 private:
     mutable std::mutex mutex_;

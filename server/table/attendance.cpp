@@ -43,6 +43,53 @@ void Table::detach(ConnectionId connection) {
     if (!viewer) publish();
 }
 
+std::vector<Attending> Table::attending() const {
+    std::vector<Attending> all;
+    for (const Attendee& one : attendees_) {
+        Attending& who = all.emplace_back(Attending{.connection = one.connection, .player = {}});
+        if (one.viewer && seats_[*one.viewer].info.player) {
+            who.player = seats_[*one.viewer].info.player->id;
+        } else if (one.connection == host_connection_) {
+            who.player = host_;
+        }
+    }
+    return all;
+}
+
+/// Everybody is where they were before the table was rebuilt, and sees it as it is stored.
+void Table::resume(const input::Rebuilt& rebuilt) {
+    unattended_since_ms_ = now_.mono_ms;
+    for (const Attending& one : rebuilt.attending) {
+        const auto seat = one.player.empty() ? std::nullopt : seats_.of_player(one.player);
+        if (one.player == host_) host_connection_ = one.connection;
+        if (!seat && !one.player.empty() && one.player != host_) {
+            send(one.connection, protocol::encode_detached(creation_.id, "left"));
+            continue;
+        }
+        attach(one.connection, seat);
+        if (seat) seats_[*seat].timed_out = seats_[*seat].info.state == protocol::SeatState::gone;
+    }
+    for (const Attendee& one : attendees_)
+        send_snapshot(one.connection, one.viewer);
+    publish();
+    renew_clocks();
+}
+
+/// What the table needed to be rebuilt is at nobody's expense.
+void Table::renew_clocks() {
+    phase_began_ms_ = now_.mono_ms;
+    turn_began_ms_ = now_.mono_ms;
+    if (status_ != protocol::TableStatus::playing) return;
+    start_graces();
+    auto turn = match_->turn();
+    if (!turn || !turn_ends_ms_) return;
+    turn_ends_ms_ = now_.mono_ms + std::int64_t{creation_.turn_seconds} * 1000;
+    Change change;
+    set_deadline(*turn, change);
+    change.events.emplace_back(engine::Event{*turn});
+    commit(std::move(change));
+}
+
 /// Whoever lost their seat by this event attends no more: its cards are another's now.
 void Table::dismiss(const protocol::TableEvent& event) {
     const auto* changed = std::get_if<protocol::event::SeatChanged>(&event);

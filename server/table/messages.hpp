@@ -30,6 +30,13 @@ struct Now {
     std::int64_t wall_ms = 0;
 };
 
+/// One who attends a table, as another machine for the same table has to know them.
+struct Attending {
+    ConnectionId connection = 0;
+    /// Empty: a spectator.
+    std::string player;
+};
+
 /// What a table can be told.
 namespace input {
 
@@ -61,11 +68,15 @@ struct Stored {
 struct AlarmRang {};
 /// Once, after the table was made from the store: nobody is connected any more.
 struct Restored {};
+/// Once, after the table was made from the store while people attend it.
+struct Rebuilt {
+    std::vector<Attending> attending;
+};
 
 }  // namespace input
 
 using Input = std::variant<input::Asked, input::ConnectionGone, input::SnapshotWanted, input::BotAnswered,
-                           input::Stored, input::AlarmRang, input::Restored>;
+                           input::Stored, input::AlarmRang, input::Restored, input::Rebuilt>;
 
 /// What a table wants done, in order.
 namespace effect {

@@ -29,6 +29,7 @@ void Table::open(const input::Asked& asked, Now now, Effects& out) {
     now_ = now;
     out_ = &out;
     unattended_since_ms_ = now.mono_ms;
+    host_connection_ = asked.connection;
     const auto& create = std::get<protocol::command::CreateTable>(asked.command);
     Change change;
     change.events.emplace_back(commit_to(1));
@@ -50,7 +51,7 @@ void Table::open(const input::Asked& asked, Now now, Effects& out) {
 void Table::handle(Input input, Now now, Effects& out) {
     now_ = now;
     out_ = &out;
-    if (closed_) return;
+    if (closed_) return turn_away(input);
     if (const auto* stored = std::get_if<input::Stored>(&input)) {
         finish_append(stored->result);
     } else if (pending_) {
@@ -65,6 +66,14 @@ void Table::handle(Input input, Now now, Effects& out) {
         take(std::move(next));
     }
     if (!pending_ && !closed_) settle();
+    for (; closed_ && !waiting_.empty(); waiting_.pop_front())
+        turn_away(waiting_.front());
+}
+
+/// Every command gets its reply, after the table's end as well.
+void Table::turn_away(const Input& input) {
+    const auto* asked = std::get_if<input::Asked>(&input);
+    if (asked != nullptr) refuse(*asked, protocol::ErrorCode::no_such_table);
 }
 
 void Table::wait(Input input) {
@@ -80,7 +89,10 @@ void Table::wait(Input input) {
 void Table::take(Input input) {
     std::visit(engine::Overload{
                    [this](const input::Asked& asked) { command(asked); },
-                   [this](const input::ConnectionGone& gone) { detach(gone.connection); },
+                   [this](const input::ConnectionGone& gone) {
+                       if (host_connection_ == gone.connection) host_connection_ = 0;
+                       detach(gone.connection);
+                   },
                    [this](const input::SnapshotWanted& wanted) {
                        if (const Attendee* who = attendee(wanted.connection))
                            send_snapshot(who->connection, who->viewer);
@@ -94,6 +106,7 @@ void Table::take(Input input) {
                        unattended_since_ms_ = now_.mono_ms;
                        publish();
                    },
+                   [this](const input::Rebuilt& rebuilt) { resume(rebuilt); },
                    [](const input::Stored&) {},
                },
                input);
@@ -178,6 +191,7 @@ void Table::finish_append(AppendResult result) {
 void Table::settle() {
     if (retry_at_ms_ && now_.mono_ms < *retry_at_ms_) return;
     retry_at_ms_.reset();
+    look_for_host();
     if (settle_people() || settle_clocks()) return;
     settle_bot();
 }
@@ -226,6 +240,11 @@ bool Table::settle_clocks() {
         commit(begin_match({}));
         return true;
     }
+    if (const auto ends = host_ends_ms(); ends && now_.mono_ms >= *ends) {
+        change.events.emplace_back(host_without_seat_gone());
+        commit(std::move(change));
+        return true;
+    }
     if (status_ != TableStatus::playing) return false;
     for (const Seats::Entry& entry : seats_) {
         if (entry.grace_ends_ms && now_.mono_ms >= *entry.grace_ends_ms) {
@@ -268,6 +287,7 @@ std::optional<std::int64_t> Table::alarm_ms() const {
     std::optional<std::int64_t> next;
     const auto sooner = [&next](std::int64_t time) { next = next ? std::min(*next, time) : time; };
     if (attendees_.empty() && unattended_since_ms_) sooner(*unattended_since_ms_ + settings_.ttl_ms);
+    if (const auto ends = host_ends_ms()) sooner(*ends);
     if (status_ != TableStatus::playing) return next;
     for (const Seats::Entry& entry : seats_) {
         if (entry.grace_ends_ms) sooner(*entry.grace_ends_ms);

@@ -46,7 +46,8 @@ public:
 
     /// A new table. Its first change, which includes the seat of its maker, begins with `open`.
     Table(TableCreation creation, TableSettings settings, std::uint64_t epoch, SecretSource& secrets);
-    /// A table from the store, to be told `Restored`. Throws std::runtime_error where its lines do not fit together.
+    /// A table from the store, to be told `Restored` or `Rebuilt`. Throws std::runtime_error where its lines do not fit
+    /// together.
     static std::unique_ptr<Table> restore(const StoredTable& stored, TableSettings settings, std::uint64_t epoch,
                                           SecretSource& secrets);
 
@@ -61,6 +62,8 @@ public:
     /// What `viewer` would be sent as a snapshot now.
     std::string snapshot(engine::Viewer viewer) const;
     bool closed() const { return closed_; }
+    /// Those whom the next machine for this table is to be told of with `Rebuilt`.
+    std::vector<Attending> attending() const;
 
 private:
     struct Attendee {
@@ -101,6 +104,7 @@ private:
     // table.cpp: inputs, changes and what follows from them.
     void wait(Input input);
     void take(Input input);
+    void turn_away(const Input& input);
     void commit(Change change);
     void finish_append(AppendResult result);
     void settle();
@@ -132,6 +136,10 @@ private:
     protocol::event::SeatChanged taken_over_by_bot(engine::Seat seat, protocol::SeatReason reason) const;
     protocol::event::SeatChanged stand_in_for(engine::Seat seat) const;
     void pass_host(protocol::event::SeatChanged& changed) const;
+    protocol::event::SeatChanged host_without_seat_gone() const;
+    bool is_host_here() const;
+    void look_for_host();
+    std::optional<std::int64_t> host_ends_ms() const;
 
     // table_play.cpp: matches, hands and decisions.
     void on(const input::Asked& asked, const protocol::command::Act& act);
@@ -152,6 +160,8 @@ private:
     // attendance.cpp: connections and what they are sent.
     void attach(ConnectionId connection, engine::Viewer viewer);
     void detach(ConnectionId connection);
+    void resume(const input::Rebuilt& rebuilt);
+    void renew_clocks();
     void dismiss(const protocol::TableEvent& event);
     Attendee* attendee(ConnectionId connection);
     void broadcast(const Pending& pending);
@@ -209,6 +219,10 @@ private:
     std::optional<engine::Action> bot_action_;
     std::optional<std::int64_t> unattended_since_ms_;
     std::optional<std::int64_t> retry_at_ms_;
+    /// That of the host's latest command; 0: gone. What counts for a host without a seat.
+    ConnectionId host_connection_ = 0;
+    /// While somebody attends, but not the host.
+    std::optional<std::int64_t> host_away_since_ms_;
     bool emptied_ = false;
 
     // Of the input that is being handled.

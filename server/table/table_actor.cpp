@@ -2,10 +2,13 @@
 
 #include "ai/levels.hpp"
 #include "ai/random.hpp"
+#include "protocol/encode.hpp"
 #include "server/ops/log.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <exception>
+#include <stdexcept>
 #include <utility>
 
 namespace pique::server {
@@ -51,11 +54,15 @@ void TableActor::run(Input input) {
         return;
     }
     running_ = true;
-    while (table_) {
-        try {
-            handle(std::move(input));
-        } catch (const std::exception& error) {
-            give_up(error.what());
+    for (;;) {
+        if (table_) {
+            try {
+                handle(std::move(input));
+            } catch (const std::exception& error) {
+                fail(error);
+            }
+        } else {
+            hold(input);
         }
         if (inputs_.empty()) break;
         input = std::move(inputs_.front());
@@ -66,7 +73,13 @@ void TableActor::run(Input input) {
 }
 
 void TableActor::handle(Input input) {
-    if (const auto* gone = std::get_if<input::ConnectionGone>(&input)) outboxes_.erase(gone->connection);
+    if (const auto* gone = std::get_if<input::ConnectionGone>(&input)) {
+        outboxes_.erase(gone->connection);
+    } else if (const auto* asked = std::get_if<input::Asked>(&input)) {
+        unanswered_.push_back({asked->connection, asked->id, asked->command.index()});
+    } else if (std::holds_alternative<input::Stored>(input)) {
+        appending_ = false;
+    }
     Effects effects;
     if (std::exchange(opening_, false)) {
         table_->open(std::get<input::Asked>(input), now(), effects);
@@ -82,6 +95,8 @@ void TableActor::carry_out(effect::Append& append) {
     append_began_ = std::chrono::steady_clock::now();
     services_.store.append(std::move(append.append),
                            [self = shared_from_this()](AppendResult result) { self->tell(input::Stored{result}); });
+    // Only now: a store that throws does not call back, and one that calls back at once is heard after this.
+    appending_ = true;
 }
 
 void TableActor::carry_out(effect::Send& send) {
@@ -106,7 +121,7 @@ void TableActor::carry_out(effect::AskBot& ask) {
             action = ask.cautious || player == nullptr ? ai::safe_action(knowledge, chance).action
                                                        : player->decide(knowledge, ai::Budget{}, chance).action;
         } catch (const std::exception& error) {
-            log::error(log::Event::bot_failed, {{log::Key::error, std::string_view{error.what()}}});
+            log::error(log::Event::bot_failed, {{log::Key::error, std::string_view{log::text_of(error)}}});
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
         meter.bot_decided(game, ask.level, took.count());
@@ -116,6 +131,10 @@ void TableActor::carry_out(effect::AskBot& ask) {
 }
 
 void TableActor::carry_out(effect::Answered& answered) {
+    const auto found = std::find_if(unanswered_.begin(), unanswered_.end(), [&answered](const Unanswered& one) {
+        return one.connection == answered.connection && one.id == answered.id;
+    });
+    if (found != unanswered_.end()) unanswered_.erase(found);
     services_.meter.command(answered.command, answered.error);
     if (!answered.acted) return;
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - append_began_;
@@ -148,15 +167,79 @@ void TableActor::set_alarm() {
     });
 }
 
-void TableActor::give_up(std::string_view why) {
-    log::error(log::Event::table_frozen, {{log::Key::table, std::string_view{id_}}, {log::Key::error, why}});
+/// The machine is in an unknown state: it goes, and what is stored decides.
+void TableActor::fail(const std::exception& error) {
+    log::error(log::Event::table_frozen,
+               {{log::Key::table, std::string_view{id_}}, {log::Key::error, std::string_view{log::text_of(error)}}});
+    opening_ = false;
+    rebuilding_ = table_->attending();
+    table_.reset();
+    for (const Unanswered& one : std::exchange(unanswered_, {})) {
+        // Whether it was done is seen in the snapshot; so there is no `retry`.
+        services_.meter.command(one.command, protocol::ErrorCode::internal);
+        send_error(one.connection, one.id, {.code = protocol::ErrorCode::internal});
+    }
+    if (failures_.add(loop_.now_ms())) return set_aside();
+    // An append that is under way may still become durable.
+    if (!appending_) load();
+}
+
+/// Inputs of a table that has no machine.
+void TableActor::hold(const Input& input) {
+    if (const auto* asked = std::get_if<input::Asked>(&input)) {
+        const bool comes_back = rebuilding_.has_value();
+        refuse(*asked, {.code = comes_back ? protocol::ErrorCode::internal : protocol::ErrorCode::no_such_table,
+                        .retry = comes_back});
+    } else if (const auto* gone = std::get_if<input::ConnectionGone>(&input)) {
+        outboxes_.erase(gone->connection);
+        if (!rebuilding_) return;
+        std::erase_if(*rebuilding_, [gone](const Attending& one) { return one.connection == gone->connection; });
+    } else if (std::holds_alternative<input::Stored>(input)) {
+        appending_ = false;
+        if (rebuilding_) load();
+    }
+}
+
+void TableActor::load() {
+    services_.store.table(id_, [self = shared_from_this()](std::optional<StoredTable> stored) {
+        self->loop_.post([self, stored = std::move(stored)] { self->rebuild(stored); });
+    });
+}
+
+void TableActor::rebuild(const std::optional<StoredTable>& stored) {
+    try {
+        if (!stored) throw std::runtime_error("nothing is stored that can be read");
+        table_ = services_.restore(*stored);
+    } catch (const std::exception& error) {
+        log::error(log::Event::table_frozen, {{log::Key::table, std::string_view{id_}},
+                                              {log::Key::error, std::string_view{log::text_of(error)}}});
+        return set_aside();
+    }
+    log::info(log::Event::table_rebuilt, {{log::Key::table, std::string_view{id_}}});
+    services_.meter.table_rebuilt();
+    run(input::Rebuilt{*std::exchange(rebuilding_, {})});
+}
+
+void TableActor::set_aside() {
+    rebuilding_.reset();
     for (const auto& [connection, outbox] : outboxes_)
         outbox->close(CloseCode::internal, "table failed");
     outboxes_.clear();
-    inputs_.clear();
-    table_.reset();
     count({});
-    services_.watcher.table_gone(id_);
+    services_.watcher.table_set_aside(id_);
+}
+
+void TableActor::refuse(const input::Asked& asked, const protocol::Error& error) {
+    services_.meter.command(asked.command.index(), error.code);
+    send_error(asked.connection, asked.id, error);
+}
+
+void TableActor::send_error(ConnectionId connection, std::int64_t id, const protocol::Error& error) {
+    effect::Send send{connection, Frame{.bytes = std::make_shared<const std::string>(protocol::encode_error(id, error)),
+                                        .kind = Frame::Kind::must,
+                                        .table = {},
+                                        .act_reply = {}}};
+    carry_out(send);
 }
 
 void TableActor::count(std::optional<protocol::TableStatus> status) {

@@ -16,6 +16,7 @@ using protocol::SeatState;
 using protocol::event::SeatChanged;
 
 void Table::command(const input::Asked& asked) {
+    if (asked.player->id == host_) host_connection_ = asked.connection;
     std::visit(
         [this, &asked](const auto& command) {
             if constexpr (requires { on(asked, command); }) {
@@ -60,8 +61,18 @@ void Table::on(const input::Asked& asked, const protocol::command::Watch&) {
 void Table::on(const input::Asked& asked, const protocol::command::Unwatch&) {
     const Attendee* known = attendee(asked.connection);
     if (known != nullptr && known->viewer) return refuse(asked, ErrorCode::not_allowed);
-    reply(asked, nlohmann::json{{"table", creation_.id}}.dump());
+    const std::string ok = nlohmann::json{{"table", creation_.id}}.dump();
+    if (asked.player->id != host_ || seats_.of_player(host_)) {
+        reply(asked, ok);
+        detach(asked.connection);
+        return;
+    }
+    // For a host without a seat this is what leaving is for the others.
     detach(asked.connection);
+    Change change;
+    change.events.emplace_back(host_without_seat_gone());
+    change.answer = Answer{.to = Asker{asked}, .ok = ok};
+    commit(std::move(change));
 }
 
 void Table::on(const input::Asked& asked, const protocol::command::Leave&) {
@@ -216,6 +227,36 @@ SeatChanged Table::stand_in_for(engine::Seat seat) const {
 void Table::pass_host(SeatChanged& changed) const {
     const auto next = seats_.lowest_here(changed.entry.seat);
     changed.host = next ? seats_[*next].info.player->id : std::string{};
+}
+
+/// The role passes to somebody else though no seat changes: the event has the entry of the new host as it is.
+SeatChanged Table::host_without_seat_gone() const {
+    const auto next = seats_.lowest_here(seats_.of_player(host_));
+    const protocol::SeatInfo& entry = seats_[next.value_or(engine::Seat{0})].info;
+    return {.entry = entry, .reason = {}, .host = next ? entry.player->id : std::string{}};
+}
+
+bool Table::is_host_here() const {
+    const auto seat = seats_.of_player(host_);
+    return (seat ? seats_[*seat].connection : host_connection_) != 0;
+}
+
+/// While nobody attends no clock runs.
+void Table::look_for_host() {
+    if (host_.empty() || is_host_here() || attendees_.empty()) {
+        host_away_since_ms_.reset();
+    } else if (!host_away_since_ms_) {
+        host_away_since_ms_ = now_.mono_ms;
+    }
+}
+
+/// When the role passes from a host who is away to somebody who is here; nothing while no such clock runs.
+std::optional<std::int64_t> Table::host_ends_ms() const {
+    if (!host_away_since_ms_) return std::nullopt;
+    const auto seat = seats_.of_player(host_);
+    // During a match the clock of the seat's stand-in is the same.
+    if ((seat && seats_[*seat].grace_ends_ms) || !seats_.lowest_here(seat)) return std::nullopt;
+    return *host_away_since_ms_ + settings_.grace_ms;
 }
 
 }  // namespace pique::server

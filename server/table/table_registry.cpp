@@ -23,6 +23,17 @@ void TableRegistry::remove(const std::string& table) {
     tables_.erase(found);
 }
 
+void TableRegistry::set_aside(const std::string& table) {
+    remove(table);
+    const std::scoped_lock lock{mutex_};
+    set_aside_.push_back(table);
+}
+
+std::vector<std::string> TableRegistry::set_aside() const {
+    const std::scoped_lock lock{mutex_};
+    return set_aside_;
+}
+
 std::shared_ptr<TableActor> TableRegistry::by_id(const std::string& table) const {
     const std::scoped_lock lock{mutex_};
     const auto found = tables_.find(table);

@@ -253,7 +253,11 @@ const bodies = {
   ],
   tables: [{ tables: [summary] }, { tables: [], next: 'xyz' }],
   version: [{ name: 'pique', version: '1.0.0', protocol: 1 }],
-  ready: [{ ready: true }, { ready: false, problems: ['draining'] }],
+  ready: [
+    { ready: true },
+    { ready: true, set_aside: ['table t4kX9mQ2sV7bN1cR8yT5wZa'] },
+    { ready: false, problems: ['draining'] },
+  ],
   error: [{ error: { code: 'not_found', message: 'there is no such page' } }],
   record: [
     record,

@@ -1,6 +1,7 @@
 #include "tests/sim/auditor.hpp"
 
 #include "engine/overload.hpp"
+#include "protocol/encode_event.hpp"
 #include "protocol/encoding.hpp"
 
 #include <algorithm>
@@ -77,11 +78,16 @@ void Auditor::check_event(const std::string& table, Truth& truth, engine::Viewer
     if (seq >= truth.events.size())
         return complain(table + ": event " + std::to_string(seq) + " was heard before it was durable");
     nlohmann::json shared = event;
-    for (const char* own : {"cards", "legal", "offer"})
+    for (const char* own : {"cards", "legal", "offer", "out", "in"})
         shared.erase(own);
     const auto [known, is_new] = truth.public_parts.try_emplace(seq, shared);
     if (!is_new && known->second != shared)
         complain(table + ": event " + std::to_string(seq) + " differs between people");
+    std::string stored;
+    protocol::encode_event(seq, truth.events[seq]).append_to(stored, std::nullopt);
+    if (nlohmann::json::parse(stored) != shared) {
+        complain(table + ": event " + std::to_string(seq) + " is not what was stored: " + event.dump());
+    }
 
     const auto* fact = std::get_if<engine::Event>(&truth.events[seq]);
     if (event.contains("cards")) {
@@ -135,6 +141,10 @@ std::set<std::string> Auditor::cards_held(const Truth& truth, engine::Seat seat,
 void Auditor::acknowledged(const std::string& table, engine::Seat seat, std::uint32_t turn,
                            const engine::Action& action) {
     promises_.push_back({table, turn, {seat, action}});
+}
+
+void Auditor::on_the_way(std::size_t frames) {
+    if (frames > max_on_the_way) complain(std::to_string(frames) + " frames wait for one connection");
 }
 
 void Auditor::settle() {

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -25,12 +26,17 @@ public:
     void received(const std::string& table, engine::Viewer viewer, const nlohmann::json& frame);
     /// `ok` to an act.
     void acknowledged(const std::string& table, engine::Seat seat, std::uint32_t turn, const engine::Action& action);
+    /// So many frames are on their way to one connection.
+    void on_the_way(std::size_t frames);
     /// After the run: every promise was kept.
     void settle();
 
     void complain(std::string what) { complaints_.push_back(std::move(what)); }
     const std::vector<std::string>& complaints() const { return complaints_; }
     bool match_over(const std::string& table) const;
+
+    /// More frames than a queue may hold.
+    static constexpr std::size_t max_on_the_way = 4096;
 
 private:
     struct Decision {

@@ -13,6 +13,7 @@ struct Faults {
     std::uint32_t lost_before_reply = 0;
     std::int64_t store_delay_ms = 0;
     std::uint32_t store_failure = 0;
+    std::uint32_t exception = 0;
     std::uint32_t crash = 0;
     std::uint32_t act_repeated = 0;
     std::uint32_t act_wrong = 0;
@@ -29,6 +30,7 @@ struct Faults {
                 .lost_before_reply = rate(25),
                 .store_delay_ms = sometimes(50),
                 .store_failure = rate(50),
+                .exception = rate(20),
                 .crash = rate(4),
                 .act_repeated = rate(100),
                 .act_wrong = rate(100),

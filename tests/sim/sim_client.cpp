@@ -27,7 +27,9 @@ void SimConnection::to_server(std::string text) {
 }
 
 void SimConnection::send(server::Frame frame) {
+    client_->on_the_way(++on_the_way_);
     world_.schedule(arrival(last_down_ms_), [self = shared_from_this(), bytes = frame.bytes] {
+        --self->on_the_way_;
         if (!self->cut_) self->client_->receive(*self, *bytes);
     });
 }
@@ -101,9 +103,10 @@ void SimClient::on_reply(const nlohmann::json& frame) {
             evening_.table = frame["ok"]["table"];
             evening_.code = frame["ok"]["code"];
         }
-    } else if (!ok && !asked.act && frame["error"].value("retry", false)) {
-        world_.schedule(500, [this] {
-            if (!ready_) return;
+    } else if (!ok && !asked.act && frame["error"]["code"] == "internal") {
+        world_.schedule(500, [this, again = asked.type == "sync", was = connection_] {
+            if (!ready_ || connection_ != was) return;
+            if (again) say("sync", {{"table", evening_.table}, {"after", -1}});
             sit();
             look();
         });
@@ -112,9 +115,9 @@ void SimClient::on_reply(const nlohmann::json& frame) {
     if (ok) {
         if (asked.wrong) return auditor_.complain("a wrong action was accepted: " + frame.dump());
         auditor_.acknowledged(evening_.table, *seat_, asked.act->first, asked.act->second);
-    } else if (frame["error"].value("retry", false) || frame["error"]["code"] == "rate_limited" ||
+    } else if (frame["error"]["code"] == "internal" || frame["error"]["code"] == "rate_limited" ||
                frame["error"]["code"] == "not_playing") {
-        // Not applied: it stays to be said once more.
+        // Not applied, or not known to be: it stays to be said once more.
         world_.schedule(300, [this] {
             thinking_about_ = 0;
             look();
@@ -128,6 +131,7 @@ void SimClient::on_reply(const nlohmann::json& frame) {
 
 void SimClient::come_in(const nlohmann::json& hello) {
     token_ = hello["token"];
+    player_ = hello["player"]["id"];
     ready_ = true;
     for (const auto& held : hello["seats"]) {
         if (evening_.table.empty()) evening_.table = held["table"];
@@ -176,8 +180,12 @@ void SimClient::on_events(const nlohmann::json& frame) {
         if (seq != state_->seq + 1) auditor_.complain("a gap before event " + std::to_string(seq));
         state_->seq = seq;
         if (const auto* game_event = std::get_if<engine::Event>(&*event)) engine::fold(state_->view, *game_event);
+        if (std::holds_alternative<protocol::event::Paused>(*event) && state_->view.turn) {
+            state_->view.turn->deadline_ms.reset();
+        }
         if (const auto* changed = std::get_if<protocol::event::SeatChanged>(&*event)) {
             state_->info.seats[changed->entry.seat] = changed->entry;
+            if (changed->host) state_->info.host = *changed->host;
         }
     }
 }
@@ -193,7 +201,8 @@ void SimClient::look() {
     const auto people = std::count_if(seats.begin(), seats.end(), [](const protocol::SeatInfo& info) {
         return info.kind == protocol::SeatKind::human;
     });
-    if (number_ == 0 && state_->view.phase == engine::Phase::waiting && people == evening_.people && people < 4) {
+    if (state_->info.host == player_ && state_->view.phase == engine::Phase::waiting && people == evening_.people &&
+        people < 4) {
         const bool under_way =
             std::any_of(asked_.begin(), asked_.end(), [](const auto& entry) { return entry.second.type == "start"; });
         if (!under_way) say("start", {{"table", evening_.table}});

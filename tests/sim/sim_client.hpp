@@ -8,7 +8,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -46,6 +48,7 @@ private:
     std::shared_ptr<server::ConnectionEvents> events_;
     std::int64_t last_up_ms_ = 0;
     std::int64_t last_down_ms_ = 0;
+    std::size_t on_the_way_ = 0;
     bool cut_ = false;
 };
 
@@ -70,6 +73,7 @@ public:
     void connect();
     void receive(const SimConnection& from, const std::string& text);
     void lost(const SimConnection& connection);
+    void on_the_way(std::size_t frames) { auditor_.on_the_way(frames); }
     /// The last view by folding, and by a snapshot that it asks for now.
     void ask_for_snapshot();
     bool in_step() const { return compared_; }
@@ -103,6 +107,7 @@ private:
     std::int64_t next_id_ = 1;
     std::map<std::int64_t, Asked> asked_;
     std::string token_;
+    std::string player_;
     bool ready_ = false;
     std::optional<engine::Seat> seat_;
     std::optional<protocol::ReceivedSnapshot> state_;

@@ -2,6 +2,7 @@
 
 #include "server/run/bot_pool.hpp"
 #include "server/store/memory_store.hpp"
+#include "server/table/table_actor.hpp"
 #include "tests/sim/faults.hpp"
 #include "tests/sim/virtual_world.hpp"
 
@@ -10,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -22,6 +24,11 @@ public:
     SimStore(VirtualWorld& world, const Faults& faults) : world_(world), faults_(faults) {}
 
     void append(server::TableAppend append, std::function<void(server::AppendResult)> done) override {
+        // Not so often that a table is given up.
+        if (append.position > 0 && world_.now_ms() >= next_exception_ms_ && world_.happens(faults_.exception)) {
+            next_exception_ms_ = world_.now_ms() + server::TableActor::rebuild_window_ms / 2;
+            throw std::runtime_error("planted");
+        }
         later([this, append = std::move(append), done = std::move(done), life = life_] {
             if (world_.happens(faults_.store_failure)) return answer(life, done, server::AppendResult::failed);
             const std::string lines = append.lines;
@@ -43,10 +50,14 @@ public:
                      std::function<void(std::optional<std::string>)> done) override {
         disk_.hand_record(std::move(table), hand, std::move(done));
     }
+    void table(std::string table, std::function<void(std::optional<server::StoredTable>)> done) override {
+        disk_.table(std::move(table), std::move(done));
+    }
     std::uint64_t take_ownership() override { return disk_.take_ownership(); }
     std::vector<server::StoredPlayer> players() override { return disk_.players(); }
     std::vector<server::StoredTable> tables() override { return disk_.tables(); }
     std::vector<std::string> problems() const override { return {}; }
+    std::vector<std::string> set_aside() const override { return {}; }
 
     /// The process that wrote here has died. Of what was under way, a beginning may have reached the disk; nobody hears
     /// of it.
@@ -83,6 +94,7 @@ private:
     server::MemoryStore disk_;
     std::uint64_t life_ = 0;
     std::int64_t busy_until_ms_ = 0;
+    std::int64_t next_exception_ms_ = 0;
     std::deque<VirtualWorld::Task> under_way_;
 };
 

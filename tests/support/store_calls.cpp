@@ -28,6 +28,12 @@ std::optional<std::string> hand_record(EventStore& store, const std::string& tab
     return result->get_future().get();
 }
 
+std::optional<StoredTable> load_table(EventStore& store, const std::string& table) {
+    const auto result = std::make_shared<std::promise<std::optional<StoredTable>>>();
+    store.table(table, [result](std::optional<StoredTable> stored) { result->set_value(std::move(stored)); });
+    return result->get_future().get();
+}
+
 TableAppend append_of(const std::string& table, std::uint64_t position, std::uint64_t epoch) {
     TableAppend append{.table = table,
                        .epoch = epoch,

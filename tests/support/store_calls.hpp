@@ -11,6 +11,7 @@ namespace pique::tests {
 
 server::AppendResult append(server::EventStore& store, server::TableAppend append);
 bool save_player(server::EventStore& store, server::StoredPlayer player);
+std::optional<server::StoredTable> load_table(server::EventStore& store, const std::string& table);
 std::optional<std::string> hand_record(server::EventStore& store, const std::string& table, std::uint32_t hand);
 
 /// An append of one line that names the table and the position; the first has a creation.

@@ -26,6 +26,7 @@ using tests::append;
 using tests::append_of;
 using tests::find_table;
 using tests::hand_record;
+using tests::load_table;
 using tests::save_player;
 using tests::table_of;
 
@@ -55,6 +56,20 @@ TEST_P(StoreContract, IsEmptyAndWellAtFirst) {
     EXPECT_THAT(store().tables(), IsEmpty());
     EXPECT_THAT(store().players(), IsEmpty());
     EXPECT_THAT(store().problems(), IsEmpty());
+    EXPECT_THAT(store().set_aside(), IsEmpty());
+}
+
+TEST_P(StoreContract, GivesOneTableAsItIsStoredNow) {
+    EXPECT_EQ(load_table(store(), "tA"), std::nullopt);
+    EXPECT_EQ(append(store(), append_of("tA", 0)), AppendResult::durable);
+    EXPECT_EQ(append(store(), append_of("tB", 0)), AppendResult::durable);
+    EXPECT_EQ(append(store(), append_of("tA", 1)), AppendResult::durable);
+    EXPECT_THAT(load_table(store(), "tA"), Optional(Eq(table_of("tA", 2))));
+    TableAppend last = append_of("tA", 2);
+    last.closes = true;
+    EXPECT_EQ(append(store(), last), AppendResult::durable);
+    EXPECT_EQ(load_table(store(), "tA"), std::nullopt);
+    EXPECT_THAT(store().set_aside(), IsEmpty());
 }
 
 TEST_P(StoreContract, GivesATablesLinesInOrder) {

@@ -86,9 +86,9 @@ protected:
             if (name != "tB") rest.push_back(table_of(name, appends_each));
         }
         EXPECT_THAT(store.tables(), testing::UnorderedElementsAreArray(rest));
-        EXPECT_THAT(store.problems(), ElementsAre(HasSubstr("table tB")));
+        EXPECT_THAT(store.set_aside(), ElementsAre(HasSubstr("table tB")));
         EXPECT_EQ(append(store, append_of("tA", appends_each)), AppendResult::durable);
-        EXPECT_THAT(store.problems(), ElementsAre(HasSubstr("table tB")));
+        EXPECT_THAT(store.set_aside(), ElementsAre(HasSubstr("table tB")));
     }
 
 private:
@@ -112,7 +112,7 @@ TEST_F(SqliteDamage, AChangedRecordIsNotGivenOut) {
     change("record of tB");
     SqliteStore store{path()};
     EXPECT_EQ(tests::hand_record(store, "tB", 1), std::nullopt);
-    EXPECT_THAT(store.problems(), ElementsAre(HasSubstr("hand 1 of table tB")));
+    EXPECT_THAT(store.set_aside(), ElementsAre(HasSubstr("hand 1 of table tB")));
     EXPECT_EQ(tests::hand_record(store, "tA", 1), "record of tA");
 }
 
@@ -120,7 +120,7 @@ TEST_F(SqliteDamage, AChangedPlayerIsLeftOut) {
     change("Ann" + ann.token_hash);
     SqliteStore store{path()};
     EXPECT_THAT(store.players(), IsEmpty());
-    EXPECT_THAT(store.problems(), ElementsAre(HasSubstr("player")));
+    EXPECT_THAT(store.set_aside(), ElementsAre(HasSubstr("player")));
     EXPECT_EQ(store.tables().size(), names.size());
 }
 
@@ -133,7 +133,7 @@ TEST_F(SqliteDamage, AChangedIndexIsBuiltAnew) {
 
     SqliteStore store{path()};
     EXPECT_EQ(store.tables().size(), names.size());
-    EXPECT_THAT(store.problems(), IsEmpty());
+    EXPECT_THAT(store.set_aside(), IsEmpty());
     EXPECT_EQ(append(store, append_of("tB", appends_each)), AppendResult::durable);
     EXPECT_EQ(tests::find_table(store, "tB"), table_of("tB", appends_each + 1));
 }
@@ -156,7 +156,7 @@ TEST_F(SqliteDamage, ATornPageHarmsNoTableWithoutEventsOnIt) {
     SqliteStore store{path()};
     EXPECT_EQ(store.tables().size(), names.size() + 2);
     EXPECT_FALSE(tests::find_table(store, "tY"));
-    EXPECT_THAT(store.problems(), ElementsAre(HasSubstr("table tY")));
+    EXPECT_THAT(store.set_aside(), ElementsAre(HasSubstr("table tY")));
     EXPECT_EQ(append(store, append_of("tX", 1)), AppendResult::durable);
 }
 
@@ -184,7 +184,7 @@ TEST_F(SqliteDamage, NoDamageIsServedAsTruth) {
                 EXPECT_EQ(player, ann);
             if (tables.size() < names.size()) {
                 ++set_aside;
-                EXPECT_FALSE(store.problems().empty());
+                EXPECT_FALSE(store.set_aside().empty());
             }
         } catch (const std::runtime_error& error) {
             ++refused;
