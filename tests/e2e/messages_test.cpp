@@ -1,6 +1,7 @@
 // Messages that are no commands, or not now, and what becomes of whoever sends them.
 
 #include "tests/e2e/support/client.hpp"
+#include "tests/e2e/support/party.hpp"
 #include "tests/e2e/support/person.hpp"
 #include "tests/e2e/support/program.hpp"
 
@@ -90,6 +91,22 @@ TEST(Hello, with_a_wrong_token_ends_the_connection) {
     Client client(world, piqued.port());
     EXPECT_EQ(client.refusal({{"type", "hello"}, {"token", "nobody's"}}), "bad_token");
     EXPECT_EQ(client.close_code(), 4001);
+}
+
+TEST(Number, of_a_turn_or_a_hand_beyond_32_bits_has_not_come) {
+    World world;
+    const Piqued piqued;
+    Party party(world, piqued.port());
+    Client& asked = party.next()->client();
+    for (const std::int64_t number : {std::int64_t{4'294'967'296}, std::int64_t{9'007'199'254'740'991}}) {
+        EXPECT_EQ(
+            asked.refusal({{"type", "act"}, {"table", party.table()}, {"turn", number}, {"action", {{"bid", 1}}}}),
+            "stale_turn");
+        EXPECT_EQ(asked.refusal({{"type", "claim"}, {"table", party.table()}, {"turn", number}}), "stale_turn");
+        EXPECT_EQ(asked.refusal({{"type", "entropy"}, {"table", party.table()}, {"hand", number}, {"value", "00"}}),
+                  "bad_request:hand");
+    }
+    EXPECT_EQ(asked.refusal({{"type", "entropy"}, {"table", party.table()}, {"hand", 1}, {"value", "00"}}), "too_late");
 }
 
 TEST(Table, is_refused_with_wrong_options) {

@@ -388,8 +388,6 @@ TEST(DecodeCommand, finds_the_id_before_and_after_what_is_wrong) {
             EXPECT_EQ(bad.error, bad_request("action")) << frame;
         }
     }
-    // The parser stops at a number beyond every double.
-    EXPECT_EQ(bad_of(R"({"id":7,"type":"sync","table":"tx","after":1e999})").id, 7);
 }
 
 TEST(DecodeCommand, wants_a_type_that_there_is) {
@@ -418,6 +416,25 @@ TEST(DecodeCommand, answers_null_to_what_is_no_json) {
         EXPECT_EQ(bad.id, std::nullopt) << frame;
         EXPECT_EQ(bad.error, Error{.code = ErrorCode::bad_json}) << frame;
     }
+}
+
+TEST(DecodeCommand, takes_a_frame_with_a_nul_for_no_json) {
+    const std::string frame = R"({"id":7,"type":"say","table":"tx","text":"a"})";
+    static_cast<void>(command_of(frame));
+    for (std::size_t place = 0; place <= frame.size(); ++place) {
+        const BadMessage bad = bad_of(std::string{frame}.insert(place, 1, '\0'));
+        EXPECT_EQ(bad.error, Error{.code = ErrorCode::bad_json}) << place;
+        EXPECT_EQ(bad.id, std::nullopt) << place;
+    }
+}
+
+TEST(DecodeCommand, reads_no_further_than_a_number_beyond_every_double) {
+    const BadMessage after = bad_of(R"({"id":7,"type":"sync","table":"tx","after":1e999})");
+    EXPECT_EQ(after.error, bad_request("after"));
+    EXPECT_EQ(after.id, 7);
+    const BadMessage before = bad_of(R"({"type":"sync","table":"tx","after":1e999,"id":7})");
+    EXPECT_EQ(before.error, bad_request("after"));
+    EXPECT_EQ(before.id, std::nullopt);
 }
 
 TEST(DecodeCommand, takes_every_cut_of_a_frame_for_no_json) {
