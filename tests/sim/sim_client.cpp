@@ -111,6 +111,8 @@ void SimClient::on_reply(const nlohmann::json& frame) {
             look();
         });
     }
+    // Where nothing was missed, no push follows that would make it look.
+    if (ok && asked.type == "sync") look();
     if (!asked.act) return;
     if (ok) {
         if (asked.wrong) return auditor_.complain("a wrong action was accepted: " + frame.dump());
