@@ -109,7 +109,7 @@ test('reply.json: an accepted act and its events are one message', () => {
   refuses('push.json', frame);
 });
 
-const optional_in_body = { tables: ['next'] };
+const optional_in_body = { tables: ['next'], ready: ['set_aside'] };
 for (const [name, examples] of Object.entries(bodies)) {
   test(`http.json: ${name}`, () => {
     for (const body of examples) check_form(`http.json#/$defs/${name}`, body, optional_in_body[name] ?? []);
