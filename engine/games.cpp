@@ -1,6 +1,7 @@
 #include "engine/games.hpp"
 
 #include "engine/spades/match.hpp"
+#include "engine/spades_duo/match.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +9,7 @@
 namespace pique::engine {
 
 std::span<const Game* const> games() {
-    static const std::array all = {&spades::game()};
+    static const std::array all = {&spades::game(), &spades_duo::game()};
     return all;
 }
 

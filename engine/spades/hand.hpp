@@ -7,6 +7,8 @@
 #include "engine/phase.hpp"
 #include "engine/refusal.hpp"
 #include "engine/seat.hpp"
+#include "engine/spades_common/cards.hpp"
+#include "engine/spades_common/trick_play.hpp"
 
 #include <array>
 #include <cstdint>
@@ -36,12 +38,9 @@ struct HandRules {
     friend bool operator==(const HandRules&, const HandRules&) = default;
 };
 
-/// The cards that are spades with this deck, jokers and high deuces included.
-CardSet spades_of(DeckKind deck);
-/// All cards that follow `led`, and the order of strength: of two cards that count in a trick the higher
-/// wins; any spade is above every other card.
-CardSet followers(DeckKind deck, Card led);
-int strength(DeckKind deck, Card card);
+using spades_common::followers;
+using spades_common::spades_of;
+using spades_common::strength;
 
 /// A position of one hand from the deal to the last trick: a plain value without heap memory, the same one
 /// that the server plays on and that an AI's search copies and plays out.
@@ -75,36 +74,32 @@ public:
 
     const HandRules& rules() const { return rules_; }
     Seat dealer() const { return dealer_; }
-    CardSet cards(Seat seat) const { return cards_[seat]; }
+    CardSet cards(Seat seat) const { return play_.cards(seat); }
     /// `no_bid` before the seat has bid.
     std::int8_t bid_of(Seat seat) const { return bids_[seat]; }
     /// -1 not asked yet (or no such option), else 0 or 1.
     std::int8_t declared(Seat seat) const { return declared_[seat]; }
     bool may_see_cards(Seat seat) const { return !rules_.blind_nil || declared_[seat] >= 0; }
-    std::int8_t tricks(Seat seat) const { return tricks_[seat]; }
-    int tricks_played() const;
-    bool spades_broken() const { return broken_; }
+    std::int8_t tricks(Seat seat) const { return play_.tricks(seat); }
+    int tricks_played() const { return play_.tricks_played(); }
+    bool spades_broken() const { return play_.spades_broken(); }
     /// The trick on the table: who led, how many cards lie there, and whose card is the best so far.
-    Seat leader() const { return leader_; }
-    int trick_size() const { return trick_size_; }
-    Card trick_card(int i) const { return trick_[static_cast<std::size_t>(i)]; }
-    Seat trick_winner() const { return best_; }
+    Seat leader() const { return play_.leader(); }
+    int trick_size() const { return play_.trick_size(); }
+    Card trick_card(int i) const { return play_.trick_card(i); }
+    Seat trick_winner() const { return play_.trick_winner(); }
+    /// The play alone, as the Spades games share it.
+    const spades_common::TrickPlay<seats>& trick_play() const { return play_; }
 
     friend bool operator==(const Hand&, const Hand&) = default;
 
 private:
     HandRules rules_;
-    std::array<CardSet, seats> cards_{};
+    spades_common::TrickPlay<seats> play_;
     std::array<std::int8_t, seats> bids_{no_bid, no_bid, no_bid, no_bid};
     std::array<std::int8_t, seats> declared_{-1, -1, -1, -1};
-    std::array<std::int8_t, seats> tricks_{};
-    std::array<Card, seats> trick_{};
-    std::uint8_t trick_size_ = 0;
     Seat dealer_ = 0;
-    Seat leader_ = 0;
-    Seat best_ = 0;
     Seat to_act_ = 0;
-    bool broken_ = false;
     Phase phase_ = Phase::bid;
 };
 

@@ -1,9 +1,8 @@
 #include "engine/spades/options.hpp"
 
-#include <algorithm>
+#include "engine/option_spec.hpp"
+
 #include <array>
-#include <cassert>
-#include <cstddef>
 #include <string_view>
 
 namespace pique::engine::spades {
@@ -13,21 +12,10 @@ namespace {
 constexpr std::array<std::string_view, 3> failed_nil_words = {"bags", "helps", "ignored"};
 constexpr std::array<std::string_view, 4> deck_words = {"standard", "jokers", "deuces_high", "jokers_deuces"};
 
-constexpr OptionSpec truth(std::string_view name, bool value) {
-    return {.name = name, .kind = OptionSpec::Kind::truth, .default_value = value};
-}
-constexpr OptionSpec number(std::string_view name, OptionValue value, std::int64_t min, std::int64_t max,
-                            bool nullable = false) {
-    return {.name = name,
-            .kind = OptionSpec::Kind::number,
-            .default_value = value,
-            .min = min,
-            .max = max,
-            .nullable = nullable};
-}
-constexpr OptionSpec choice(std::string_view name, std::span<const std::string_view> words) {
-    return {.name = name, .kind = OptionSpec::Kind::choice, .default_value = words.front(), .choices = words};
-}
+using option_spec::choice;
+using option_spec::chosen;
+using option_spec::number;
+using option_spec::truth;
 
 constexpr std::array specs = {
     number("target", std::int64_t{500}, 1, 10'000),
@@ -43,17 +31,6 @@ constexpr std::array specs = {
     number("max_hands", std::monostate{}, 1, 1'000, true),
 };
 
-template<class Enum, std::size_t n>
-Enum chosen(const std::array<std::string_view, n>& words, std::string_view word) {
-    const auto found = std::find(words.begin(), words.end(), word);
-    assert(found != words.end());
-    return static_cast<Enum>(found - words.begin());
-}
-
-std::optional<std::int32_t> narrow(std::optional<std::int64_t> value) {
-    return value ? std::optional{static_cast<std::int32_t>(*value)} : std::nullopt;
-}
-
 }  // namespace
 
 std::span<const OptionSpec> option_specs() {
@@ -61,9 +38,12 @@ std::span<const OptionSpec> option_specs() {
 }
 
 Rules rules_from(const Options& options) {
-    const auto small = [&options](std::string_view name) { return static_cast<std::int32_t>(options.number(name)); };
+    const auto small = [&options](std::string_view name) { return option_spec::small_number(options, name); };
+    const auto small_or_null = [&options](std::string_view name) {
+        return option_spec::small_number_or_null(options, name);
+    };
     return {.target = small("target"),
-            .floor = narrow(options.number_or_null("floor")),
+            .floor = small_or_null("floor"),
             .bag_limit = small("bag_limit"),
             .bag_penalty = small("bag_penalty"),
             .nil = small("nil"),
@@ -72,7 +52,7 @@ Rules rules_from(const Options& options) {
             .first_trick_spades = options.truth("first_trick_spades"),
             .deck = chosen<DeckKind>(deck_words, options.choice("deck")),
             .suicide = options.truth("suicide"),
-            .max_hands = narrow(options.number_or_null("max_hands"))};
+            .max_hands = small_or_null("max_hands")};
 }
 
 std::optional<std::string_view> conflict(const Rules& rules) {

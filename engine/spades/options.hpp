@@ -3,6 +3,7 @@
 #include "engine/card_set.hpp"
 #include "engine/deck.hpp"
 #include "engine/option.hpp"
+#include "engine/spades_common/scoring.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -10,8 +11,7 @@
 
 namespace pique::engine::spades {
 
-/// What becomes of the tricks of a nil that failed (S7).
-enum class FailedNil : std::uint8_t { bags, helps, ignored };
+using spades_common::FailedNil;
 
 /// The options of Spades for four, typed; the defaults are the game's.
 struct Rules {

@@ -2,6 +2,7 @@
 
 #include "engine/event.hpp"
 #include "engine/spades/options.hpp"
+#include "engine/spades_common/scoring.hpp"
 
 #include <array>
 #include <cstdint>
@@ -9,13 +10,7 @@
 
 namespace pique::engine::spades {
 
-/// What scoring needs to know of one player's hand.
-struct PlayerResult {
-    Seat seat = 0;
-    std::int8_t bid = 0;
-    std::int8_t took = 0;
-    bool blind_nil = false;
-};
+using spades_common::PlayerResult;
 
 /// One team's hand (S3, S6, S7, S8, S9), with its running totals before it.
 event::SpadesLine score_team(const Rules& rules, const std::array<PlayerResult, 2>& partners, std::int32_t bags_before,

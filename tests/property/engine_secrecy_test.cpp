@@ -1,6 +1,7 @@
 #include "engine/spades/hand.hpp"
 #include "engine/spades/match.hpp"
 #include "engine/spades/options.hpp"
+#include "engine/spades_duo/match.hpp"
 #include "tests/support/engine_chance.hpp"
 #include "tests/support/engine_play.hpp"
 #include "tests/support/engine_text.hpp"
@@ -19,33 +20,73 @@ namespace {
 using tests::FastChance;
 using tests::Playthrough;
 
+/// A game, its options, and the unshuffled deck that goes with them.
+struct Setting {
+    const Game& game;
+    Options options;
+    Deck ordered;
+    std::uint32_t seats() const { return static_cast<std::uint32_t>(game.seats(options)); }
+};
+
 struct Hand {
     Deck deck{};
+    /// Or the first player.
     Seat dealer = 0;
     std::vector<Action> actions = {};
 };
 
-std::optional<Playthrough> replayed(const Options& options, const Hand& hand) {
-    Playthrough play{spades::game(), options};
+/// What a seat throws is hidden: where it lies elsewhere, as many of the cards that the seat holds instead.
+Action thrown_instead(const Action& action, const View& own) {
+    const auto* exchange = std::get_if<action::Exchange>(&action);
+    if (exchange == nullptr || own.cards->contains(exchange->cards)) return action;
+    action::Exchange instead;
+    for (int i = 0; i < exchange->cards.size(); ++i)
+        instead.cards.insert(own.cards->nth(i));
+    return instead;
+}
+
+std::optional<Playthrough> replayed(const Setting& setting, const Hand& hand) {
+    Playthrough play{setting.game, setting.options};
     play.start_match();
-    const DeckKind kind = spades::rules_from(options).deck;
-    tests::ScriptedChance chance{ordered_deck(kind), hand.deck, hand.dealer};
+    tests::ScriptedChance chance{setting.ordered, hand.deck, hand.dealer, setting.seats()};
     play.start_hand(chance);
     for (const Action& action : hand.actions) {
         FastChance none{0};
-        if (!play.match().decide(play.match().turn()->seat, action, none)) return std::nullopt;
-        play.act(action);
+        const Seat seat = play.match().turn()->seat;
+        const Action taken = thrown_instead(action, play.match().view(seat));
+        if (!play.match().decide(seat, taken, none)) return std::nullopt;
+        play.act(taken);
     }
     return play;
 }
 
+/// All cards that the viewer has ever seen in this hand.
+CardSet seen_by(const Playthrough& play, Viewer viewer) {
+    CardSet seen;
+    const auto add = [&seen](const std::optional<CardSet>& cards) { seen = seen | cards.value_or(CardSet{}); };
+    const auto add_one = [&seen](const std::optional<Card>& card) {
+        if (card) seen.insert(*card);
+    };
+    for (const Event& event : play.log()) {
+        const Event shown = redact(event, viewer);
+        if (const auto* played = std::get_if<event::Played>(&shown)) add_one(played->card);
+        if (const auto* turn = std::get_if<event::Turn>(&shown)) add_one(turn->offer);
+        if (const auto* drafted = std::get_if<event::Drafted>(&shown)) {
+            add_one(drafted->card);
+            add_one(drafted->second);
+        }
+        if (const auto* exchanged = std::get_if<event::Exchanged>(&shown)) {
+            add(exchanged->out);
+            add(exchanged->in);
+        }
+    }
+    add(play.match().view(viewer).cards);
+    return seen;
+}
+
 /// The places of the deck whose cards the viewer does not know.
 std::vector<std::size_t> hidden_places(const Playthrough& play, const Hand& hand, Viewer viewer) {
-    CardSet known;
-    for (const Event& event : play.log()) {
-        if (const auto* played = std::get_if<event::Played>(&event)) known.insert(played->card);
-    }
-    if (const auto own = play.match().view(viewer).cards) known = known | *own;
+    const CardSet known = seen_by(play, viewer);
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < hand.deck.size(); ++i) {
         if (!known.contains(hand.deck[i])) places.push_back(i);
@@ -54,7 +95,7 @@ std::vector<std::size_t> hidden_places(const Playthrough& play, const Hand& hand
 }
 
 /// The same hand with hidden cards in other places, such that the same actions are legal; nothing when none is found.
-std::optional<Playthrough> with_hidden_cards_permuted(const Options& options, const Playthrough& play, const Hand& hand,
+std::optional<Playthrough> with_hidden_cards_permuted(const Setting& setting, const Playthrough& play, const Hand& hand,
                                                       Viewer viewer, Chance& chance) {
     const auto places = hidden_places(play, hand, viewer);
     const auto count = static_cast<std::uint32_t>(places.size());
@@ -66,7 +107,7 @@ std::optional<Playthrough> with_hidden_cards_permuted(const Options& options, co
         for (std::uint32_t i = 0; i < swaps; ++i)
             std::swap(other.deck[places[chance.below(count)]], other.deck[places[chance.below(count)]]);
         if (other.deck == hand.deck) continue;
-        if (auto found = replayed(options, other)) return found;
+        if (auto found = replayed(setting, other)) return found;
     }
     return std::nullopt;
 }
@@ -101,31 +142,56 @@ void expect_the_same(const Playthrough& a, const Playthrough& b, Viewer viewer) 
     }
 }
 
+struct Compared {
+    int all = 0;
+    int in_play = 0;
+    int after_an_exchange = 0;
+};
+
+/// Plays a hand at random up to some point, and compares it for each viewer with the hidden cards elsewhere.
+void compare_at_random(const Setting& setting, std::uint32_t decisions, Chance& chance, Compared& compared) {
+    Hand hand{.deck = setting.ordered, .dealer = static_cast<Seat>(chance.below(setting.seats()))};
+    shuffle(hand.deck, chance);
+    Playthrough play = *replayed(setting, hand);
+    for (std::uint32_t left = chance.below(decisions); left > 0 && play.match().turn(); --left) {
+        const Seat seat = play.match().turn()->seat;
+        hand.actions.push_back(tests::random_action(play.match().view(seat), chance));
+        play.act(hand.actions.back());
+    }
+    for (Viewer viewer : tests::viewers(setting.seats())) {
+        const auto other = with_hidden_cards_permuted(setting, play, hand, viewer, chance);
+        if (!other) continue;
+        expect_the_same(play, *other, viewer);
+        ++compared.all;
+        if (play.match().phase() == Phase::play) ++compared.in_play;
+        if (play.last<event::Exchanged>() != nullptr) ++compared.after_an_exchange;
+    }
+}
+
 TEST(EngineSecrecy, spades_hidden_cards_permuted_change_nothing_that_a_viewer_gets) {
-    int compared = 0;
-    int compared_in_play = 0;
+    Compared compared;
     for (std::uint64_t seed = 1; seed <= 150 && !HasFailure(); ++seed) {
         SCOPED_TRACE(seed);
         FastChance chance{seed};
         const Options options = tests::random_options(spades::game(), chance);
-        Hand hand{.deck = ordered_deck(spades::rules_from(options).deck), .dealer = static_cast<Seat>(chance.below(4))};
-        shuffle(hand.deck, chance);
-        Playthrough play = *replayed(options, hand);
-        for (std::uint32_t left = chance.below(60); left > 0 && play.match().turn(); --left) {
-            const Seat seat = play.match().turn()->seat;
-            hand.actions.push_back(tests::random_action(play.match().view(seat), chance));
-            play.act(hand.actions.back());
-        }
-        for (Viewer viewer : tests::viewers(4)) {
-            const auto other = with_hidden_cards_permuted(options, play, hand, viewer, chance);
-            if (!other) continue;
-            expect_the_same(play, *other, viewer);
-            ++compared;
-            if (play.match().phase() == Phase::play) ++compared_in_play;
-        }
+        compare_at_random({spades::game(), options, ordered_deck(spades::rules_from(options).deck)}, 60, chance,
+                          compared);
     }
-    EXPECT_GT(compared, 500);
-    EXPECT_GT(compared_in_play, 300);
+    EXPECT_GT(compared.all, 500);
+    EXPECT_GT(compared.in_play, 300);
+}
+
+TEST(EngineSecrecy, spades_duo_hidden_cards_permuted_change_nothing_that_a_viewer_gets) {
+    Compared compared;
+    for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        FastChance chance{seed};
+        const Options options = tests::random_options(spades_duo::game(), chance);
+        compare_at_random({spades_duo::game(), options, ordered_deck(DeckKind::standard)}, 62, chance, compared);
+    }
+    EXPECT_GT(compared.all, 600);
+    EXPECT_GT(compared.in_play, 250);
+    EXPECT_GT(compared.after_an_exchange, 150);
 }
 
 }  // namespace

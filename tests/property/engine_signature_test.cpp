@@ -1,4 +1,5 @@
 #include "engine/spades/match.hpp"
+#include "engine/spades_duo/match.hpp"
 #include "tests/support/engine_chance.hpp"
 #include "tests/support/engine_play.hpp"
 
@@ -20,6 +21,7 @@ public:
         add(static_cast<std::uint64_t>(turn.phase));
         add(turn.legal->bids);
         add(turn.legal->play.bits());
+        if (turn.offer) add(static_cast<std::uint64_t>(turn.offer->index()));
     }
     void add(const View& view) {
         for (std::int8_t tricks : view.tricks)
@@ -40,13 +42,12 @@ private:
 // may only be set anew together with a change of the rules that is meant.
 using tests::FastChance;
 
-TEST(EngineSignature, spades_over_ten_thousand_games) {
+std::uint64_t signature_of(const Game& game) {
     Signature signature;
     for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
         FastChance chance{seed};
-        const Options options =
-            seed % 2 == 0 ? tests::options_of(spades::game()) : tests::random_options(spades::game(), chance);
-        const auto match = spades::game().make_match(options);
+        const Options options = seed % 2 == 0 ? tests::options_of(game) : tests::random_options(game, chance);
+        const auto match = game.make_match(options);
         const auto take = [&match](const Events& events) {
             for (const Event& event : events)
                 match->fold(event);
@@ -57,13 +58,24 @@ TEST(EngineSignature, spades_over_ten_thousand_games) {
             take(match->start_hand(chance));
             while (const auto turn = match->turn()) {
                 signature.add(*turn);
-                const Action action = tests::random_action(*turn->legal, {}, chance);
+                // Only an exchange needs to know what it can throw.
+                const bool exchange = turn->phase == Phase::exchange;
+                const CardSet own = exchange ? match->view(turn->seat).cards.value() : CardSet{};
+                const Action action = tests::random_action(*turn->legal, own, chance);
                 take(match->decide(turn->seat, action, chance).value());
             }
             signature.add(match->view({}));
         }
     }
-    EXPECT_EQ(signature.value(), 16'031'392'690'850'150'218U);
+    return signature.value();
+}
+
+TEST(EngineSignature, spades_over_ten_thousand_games) {
+    EXPECT_EQ(signature_of(spades::game()), 16'031'392'690'850'150'218U);
+}
+
+TEST(EngineSignature, spades_duo_over_ten_thousand_games) {
+    EXPECT_EQ(signature_of(spades_duo::game()), 12'954'905'617'123'433'727U);
 }
 
 }  // namespace

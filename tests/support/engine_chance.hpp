@@ -29,10 +29,14 @@ private:
 /// Answers from a script; asking for more, or for another range than the script is for, throws std::logic_error.
 class ScriptedChance final : public engine::Chance {
 public:
+    ScriptedChance() = default;
     /// The draws with which `shuffle` turns `from` into `wanted`, after that of the first dealer (of `seats`) where
     /// there is one.
     ScriptedChance(engine::Deck from, const engine::Deck& wanted, std::optional<std::uint32_t> dealer,
                    std::uint32_t seats = 4);
+
+    /// One more draw, at the end.
+    void then(std::uint32_t below, std::uint32_t answer) { draws_.push_back({.below = below, .answer = answer}); }
 
     std::uint32_t below(std::uint32_t n) override;
     bool used_up() const { return draws_.empty(); }

@@ -26,22 +26,7 @@ public:
     }
 
     std::optional<Refusal> operator()(const action::Play& play) const {
-        if (own_.phase != Phase::play) return Refusal::wrong_phase;
-        const CardSet held = own_.cards.value();
-        if (!held.contains(play.card)) return Refusal::card_not_in_hand;
-        const bool first_trick = own_.counts[*own_.you] == 13;
-        const bool leads = own_.trick.empty();
-        if (!leads) {
-            const Card led = own_.trick[0].card;
-            if (same_suit(play.card, led)) return std::nullopt;
-            for (Card card : held) {
-                if (same_suit(card, led)) return Refusal::must_follow_suit;
-            }
-        }
-        const bool spades_barred = leads ? !*own_.broken : first_trick && !options_.truth("first_trick_spades");
-        const bool only_spades = own_.spades.contains(held);
-        if (own_.spades.contains(play.card) && spades_barred && !only_spades) return Refusal::spades_not_broken;
-        return std::nullopt;
+        return spades_play_verdict(own_, options_, play.card);
     }
 
     template<class OtherGames>
@@ -53,17 +38,35 @@ private:
     std::optional<Refusal> only_in(Phase phase) const {
         return own_.phase == phase ? std::nullopt : std::optional{Refusal::wrong_phase};
     }
-    bool same_suit(Card a, Card b) const {
-        const bool spade = own_.spades.contains(a);
-        if (spade || own_.spades.contains(b)) return spade && own_.spades.contains(b);
-        return a.suit() == b.suit();
-    }
-
     const View& own_;
     const Options& options_;
 };
 
 }  // namespace
+
+std::optional<Refusal> spades_play_verdict(const View& own, const Options& options, Card card) {
+    if (own.phase != Phase::play) return Refusal::wrong_phase;
+    const auto same_suit = [&own](Card a, Card b) {
+        const bool spade = own.spades.contains(a);
+        if (spade || own.spades.contains(b)) return spade && own.spades.contains(b);
+        return a.suit() == b.suit();
+    };
+    const CardSet held = own.cards.value();
+    if (!held.contains(card)) return Refusal::card_not_in_hand;
+    const bool first_trick = own.counts[*own.you] == 13;
+    const bool leads = own.trick.empty();
+    if (!leads) {
+        const Card led = own.trick[0].card;
+        if (same_suit(card, led)) return std::nullopt;
+        for (Card other : held) {
+            if (same_suit(other, led)) return Refusal::must_follow_suit;
+        }
+    }
+    const bool spades_barred = leads ? !*own.broken : first_trick && !options.truth("first_trick_spades");
+    const bool only_spades = own.spades.contains(held);
+    if (own.spades.contains(card) && spades_barred && !only_spades) return Refusal::spades_not_broken;
+    return std::nullopt;
+}
 
 std::optional<Refusal> spades_verdict(const View& own, const Options& options, const Action& action) {
     return std::visit(Page{own, options}, action);

@@ -13,6 +13,10 @@ namespace pique::tests {
 std::optional<engine::Refusal> spades_verdict(const engine::View& own, const engine::Options& options,
                                               const engine::Action& action);
 
+/// Its rules of play alone, which Spades for two has as well.
+std::optional<engine::Refusal> spades_play_verdict(const engine::View& own, const engine::Options& options,
+                                                   engine::Card card);
+
 /// A hand in its play, seat 0 to lead, everybody having bid `bid`. Each seat's cards as text, as many as one likes.
 engine::spades::Hand spades_play(const std::array<std::string_view, 4>& hands,
                                  const engine::spades::HandRules& rules = {}, int bid = 3);

@@ -1,0 +1,317 @@
+#include "engine/spades_duo/match.hpp"
+
+#include "engine/spades_common/cards.hpp"
+#include "engine/spades_duo/claim.hpp"
+#include "engine/spades_duo/hand.hpp"
+#include "engine/spades_duo/options.hpp"
+#include "engine/spades_duo/scoring.hpp"
+
+#include <array>
+#include <cassert>
+
+namespace pique::engine::spades_duo {
+namespace {
+
+constexpr std::size_t sides = 2;
+
+HandRules duo_hand_rules(const Rules& rules) {
+    return {.double_nil = rules.double_nil,
+            .second_card_shown = rules.second_card_shown,
+            .first_trick_spades = rules.first_trick_spades};
+}
+
+event::Turn duo_turn_of(const Hand& hand, std::uint32_t number) {
+    return {.number = number,
+            .seat = hand.to_act(),
+            .phase = hand.phase(),
+            .deadline_ms = std::nullopt,
+            .legal = hand.legal(),
+            .offer = hand.phase() == Phase::draft ? std::optional{hand.offer()} : std::nullopt};
+}
+
+TrickCards duo_trick_of(const Hand& hand) {
+    TrickCards trick;
+    Seat seat = hand.leader();
+    for (int i = 0; i < hand.trick_size(); ++i, seat = other_of(seat))
+        trick.push_back({.seat = seat, .card = hand.trick_card(i)});
+    return trick;
+}
+
+class SpadesDuoMatch final : public Match {
+public:
+    explicit SpadesDuoMatch(const Rules& rules) : rules_(rules) {}
+
+    std::unique_ptr<Match> clone() const override { return std::make_unique<SpadesDuoMatch>(*this); }
+
+    Events start_match() const override {
+        assert(phase_ == Phase::waiting || phase_ == Phase::over);
+        return {event::MatchStarted{.sides = {{0}, {1}}}};
+    }
+
+    Events start_hand(Chance& chance) const override {
+        assert(phase_ == Phase::waiting || phase_ == Phase::scored);
+        const Seat first = hands_scored_ == 0 ? static_cast<Seat>(chance.below(seats)) : other_of(first_);
+        Deck deck = ordered_deck(DeckKind::standard);
+        shuffle(deck, chance);
+        const Hand hand{duo_hand_rules(rules_), deck, first};
+        return {event::HandStarted{
+                    .hand = hand_number_ + 1, .dealer = first, .opener = Opener::first, .entropy = {}, .deck = deck},
+                duo_turn_of(hand, turn_number_ + 1)};
+    }
+
+    Result<Events> decide(Seat seat, const Action& action, Chance& chance) const override {
+        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
+        if (const auto* declare = std::get_if<action::Declare>(&action)) return decide_declare(seat, declare->yes);
+        if (std::holds_alternative<action::Keep>(action)) return decide_draft(seat, true);
+        if (std::holds_alternative<action::Discard>(action)) return decide_draft(seat, false);
+        if (const auto* exchange = std::get_if<action::Exchange>(&action))
+            return decide_exchange(seat, *exchange, chance);
+        if (const auto* bid = std::get_if<action::Bid>(&action)) return decide_bid(seat, *bid);
+        if (const auto* play = std::get_if<action::Play>(&action)) return decide_play(seat, *play);
+        return Refusal::wrong_phase;
+    }
+
+    Result<void> judge_claim(Seat seat) const override {
+        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
+        if (phase_ != Phase::play) return Refusal::wrong_phase;
+        if (!claim_is_certain(*hand_)) return Refusal::not_certain;
+        return {};
+    }
+
+    void fold(const Event& event) override {
+        std::visit([this](const auto& e) { take(e); }, event);
+    }
+
+    Phase phase() const override { return phase_; }
+    std::optional<event::Turn> turn() const override { return turn_; }
+    std::uint32_t hand() const override { return hand_number_ == 0 ? 1 : hand_number_; }
+    View view(Viewer viewer) const override;
+
+private:
+    Result<Events> decide_declare(Seat seat, bool yes) const {
+        if (phase_ != Phase::declare) return Refusal::wrong_phase;
+        Hand hand = *hand_;
+        hand.declare(yes);
+        return Events{event::Declared{.seat = seat, .yes = yes, .declaration = Declaration::double_nil},
+                      duo_turn_of(hand, turn_number_ + 1)};
+    }
+
+    Result<Events> decide_draft(Seat seat, bool keep) const {
+        if (phase_ != Phase::draft) return Refusal::wrong_phase;
+        Hand hand = *hand_;
+        event::Drafted drafted{
+            .seat = seat, .kept = keep, .card = keep ? hand.offer() : hand.second_card(), .second = {}};
+        if (keep && rules_.second_card_shown) drafted.second = hand.second_card();
+        hand.draft(keep);
+        return Events{drafted, duo_turn_of(hand, turn_number_ + 1)};
+    }
+
+    Result<Events> decide_exchange(Seat seat, const action::Exchange& exchange, Chance& chance) const {
+        if (phase_ != Phase::exchange) return Refusal::wrong_phase;
+        if (const auto judged = hand_->judge_exchange(exchange.cards, exchange.duplicates); !judged)
+            return judged.error();
+        Hand hand = *hand_;
+        const CardSet in = hand.draw(exchange.cards.size(), chance);
+        hand.exchange(exchange.cards, in);
+        return Events{event::Exchanged{.seat = seat,
+                                       .count = static_cast<std::int8_t>(exchange.cards.size()),
+                                       .out = exchange.cards,
+                                       .in = in},
+                      duo_turn_of(hand, turn_number_ + 1)};
+    }
+
+    Result<Events> decide_bid(Seat seat, const action::Bid& bid) const {
+        if (phase_ != Phase::bid) return Refusal::wrong_phase;
+        if (const auto judged = hand_->judge_bid(bid.value); !judged) return judged.error();
+        Hand hand = *hand_;
+        hand.bid(bid.value);
+        return Events{event::Bid{.seat = seat, .value = static_cast<std::int8_t>(bid.value)},
+                      duo_turn_of(hand, turn_number_ + 1)};
+    }
+
+    Result<Events> decide_play(Seat seat, const action::Play& play) const {
+        if (phase_ != Phase::play) return Refusal::wrong_phase;
+        if (const auto judged = hand_->judge_play(play.card); !judged) return judged.error();
+        Hand hand = *hand_;
+        TrickCards trick = duo_trick_of(hand);
+        trick.push_back({.seat = seat, .card = play.card});
+        hand.play(play.card);
+
+        Events events;
+        // As many as there are, but at the end of a hand.
+        events.reserve(3);
+        events.push_back(event::Played{.seat = seat, .card = play.card});
+        if (hand.trick_size() == 0) {
+            events.push_back(event::Trick{
+                .winner = hand.trick_winner(), .plays = trick, .tricks = {hand.tricks(0), hand.tricks(1)}});
+        }
+        if (hand.phase() == Phase::scored) {
+            append_end_of_hand(events, hand);
+        } else {
+            events.push_back(duo_turn_of(hand, turn_number_ + 1));
+        }
+        return events;
+    }
+
+    void append_end_of_hand(Events& events, const Hand& hand) const {
+        event::SpadesScore score;
+        std::array<std::int32_t, sides> totals{};
+        for (Side side = 0; side < sides; ++side) {
+            const PlayerResult result{.seat = side,
+                                      .bid = hand.bid_of(side),
+                                      .took = hand.tricks(side),
+                                      .blind_nil = hand.declared(side) == 1};
+            score.lines.push_back(score_player(rules_, result, bags_[side], score_[side]));
+            totals[side] = score.lines.back().total;
+        }
+        events.push_back(event::HandScored{.hand = hand_number_, .score = std::move(score)});
+        if (const auto winner = match_winner(rules_, totals, hands_scored_ + 1))
+            events.push_back(event::MatchOver{.winner = winner, .score = {totals[0], totals[1]}});
+    }
+
+    void take(const event::MatchStarted&) {
+        phase_ = Phase::waiting;
+        turn_.reset();
+        winner_.reset();
+        hands_scored_ = 0;
+        score_ = {};
+        bags_ = {};
+    }
+    void take(const event::HandStarted& e) {
+        assert(e.deck);
+        hand_.emplace(duo_hand_rules(rules_), *e.deck, e.dealer);
+        hand_number_ = e.hand;
+        first_ = e.dealer;
+        turn_.reset();
+        trick_.clear();
+        last_trick_.clear();
+        tricks_ = PerSeat<std::int8_t>(seats);
+    }
+    void take(const event::Turn& e) {
+        phase_ = e.phase;
+        turn_number_ = e.number;
+        turn_ = duo_turn_of(*hand_, e.number);
+    }
+    void take(const event::Declared& e) {
+        turn_.reset();
+        hand_->declare(e.yes);
+    }
+    void take(const event::Drafted& e) {
+        turn_.reset();
+        hand_->draft(e.kept);
+    }
+    void take(const event::Exchanged& e) {
+        turn_.reset();
+        hand_->exchange(e.out.value(), e.in.value());
+    }
+    void take(const event::Bid& e) {
+        turn_.reset();
+        hand_->bid(e.value.value());
+    }
+    void take(const event::Played& e) {
+        turn_.reset();
+        hand_->play(e.card);
+        trick_.push_back({.seat = e.seat, .card = e.card});
+    }
+    void take(const event::Trick& e) {
+        trick_.clear();
+        last_trick_ = e.plays;
+        tricks_ = e.tricks;
+    }
+    void take(const event::HandScored& e) {
+        phase_ = Phase::scored;
+        turn_.reset();
+        ++hands_scored_;
+        const auto& lines = std::get<event::SpadesScore>(e.score).lines;
+        for (Side side = 0; side < sides; ++side) {
+            score_[side] = lines[side].total;
+            bags_[side] = lines[side].bags_after;
+        }
+    }
+    void take(const event::MatchOver& e) {
+        phase_ = Phase::over;
+        winner_ = e.winner;
+    }
+    // Events of other games.
+    void take(const event::Dealt&) { assert(false); }
+    void take(const event::Pitcher&) { assert(false); }
+    void take(const event::Trump&) { assert(false); }
+
+    Rules rules_;
+    Phase phase_ = Phase::waiting;
+    std::optional<event::Turn> turn_;
+    std::uint32_t turn_number_ = 0;  // of the latest turn
+    std::uint32_t hand_number_ = 0;  // of the latest hand
+    int hands_scored_ = 0;           // in this match
+    Seat first_ = 0;
+    std::optional<Hand> hand_;
+    // What the seats have been told, which the hand is ahead of between the events of one decision.
+    TrickCards trick_;
+    TrickCards last_trick_;
+    PerSeat<std::int8_t> tricks_{0, 0};
+    std::array<std::int32_t, sides> score_{};
+    std::array<std::int32_t, sides> bags_{};
+    std::optional<Side> winner_;
+};
+
+View SpadesDuoMatch::view(Viewer viewer) const {
+    View view;
+    view.you = viewer;
+    view.phase = phase_;
+    view.hand = hand();
+    view.opener = Opener::first;
+    if (turn_) {
+        const bool own = viewer == turn_->seat;
+        view.turn = View::Turn{.number = turn_->number,
+                               .seat = turn_->seat,
+                               .deadline_ms = std::nullopt,
+                               .legal = own ? turn_->legal : std::nullopt};
+        if (own) view.offer = turn_->offer;
+    }
+    view.trick = trick_;
+    view.last_trick = last_trick_;
+    view.tricks = tricks_;
+    view.score = {score_[0], score_[1]};
+    view.bags = {bags_[0], bags_[1]};
+    view.broken = hand_ && hand_->spades_broken();
+    view.spades = spades_common::spades_of(DeckKind::standard);
+    view.stock = static_cast<std::int8_t>(hand_ ? hand_->stock_left() : 0);
+    view.winner = winner_;
+
+    view.counts = PerSeat<std::int8_t>(seats);
+    view.bids = PerSeat<std::optional<std::int8_t>>(seats);
+    if (rules_.double_nil) {
+        view.declaration = Declaration::double_nil;
+        view.declared = PerSeat<std::optional<bool>>(seats);
+    }
+    if (!hand_) return view;
+
+    view.dealer = first_;
+    for (Seat seat = 0; seat < seats; ++seat) {
+        view.counts[seat] = static_cast<std::int8_t>(hand_->cards(seat).size());
+        if (hand_->bid_of(seat) != Hand::no_bid) view.bids[seat] = hand_->bid_of(seat);
+        if (hand_->declared(seat) >= 0) view.declared[seat] = hand_->declared(seat) == 1;
+    }
+    if (viewer && *viewer < seats) view.cards = hand_->cards(*viewer);
+    return view;
+}
+
+class SpadesDuoGame final : public Game {
+public:
+    std::string_view id() const override { return "spades_duo"; }
+    std::span<const OptionSpec> options() const override { return option_specs(); }
+    std::optional<std::string_view> conflict(const Options&) const override { return std::nullopt; }
+    std::size_t seats(const Options&) const override { return spades_duo::seats; }
+    std::unique_ptr<Match> make_match(const Options& options) const override {
+        return std::make_unique<SpadesDuoMatch>(rules_from(options));
+    }
+};
+
+}  // namespace
+
+const Game& game() {
+    static const SpadesDuoGame spades_duo;
+    return spades_duo;
+}
+
+}  // namespace pique::engine::spades_duo

@@ -1,0 +1,13 @@
+#include "tests/support/engine_spades_vectors.hpp"
+
+#include <gtest/gtest.h>
+
+namespace pique::engine {
+namespace {
+
+TEST(SpadesDuoVectors, replay_to_the_last_number) {
+    tests::replay_spades_vectors("spades_duo");
+}
+
+}  // namespace
+}  // namespace pique::engine
