@@ -2,6 +2,8 @@
 
 #include "ai/spades/easy.hpp"
 #include "ai/spades/normal.hpp"
+#include "ai/spades_duo/easy.hpp"
+#include "ai/spades_duo/normal.hpp"
 
 #include <array>
 #include <cassert>
@@ -20,6 +22,8 @@ constexpr std::array<std::string_view, 2> level_names = {"easy", "normal"};
 constexpr std::array players = {
     Entry{"spades", "easy", spades::easy},
     Entry{"spades", "normal", spades::normal},
+    Entry{"spades_duo", "easy", spades_duo::easy},
+    Entry{"spades_duo", "normal", spades_duo::normal},
 };
 
 }  // namespace

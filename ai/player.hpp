@@ -43,6 +43,9 @@ enum class Reason : std::uint8_t {
     bid_nil,           ///< the chance that the nil holds
     decline,           ///< a declaration is not worth its risk
     far_behind,        ///< a declaration is the last hope; the points behind
+    draft,             ///< a card of the draft; what it is worth beyond the one that would come, in tricks
+    draft_low,         ///< the same for a nil; the danger that it spares
+    exchange_danger,   ///< the cards that are most likely to break the nil; the danger that they bring
     play_lowest,       ///< the lowest card, whatever else
     win_trick,         ///< the chance that one's side wins it
     win_cheaply,       ///< the last to play wins with no more than it takes

@@ -22,17 +22,29 @@ bool is_honour(DeckKind deck, Card card) {
            strength(deck, card) >= strength(deck, king_of_spades);
 }
 
-Decision bid(const engine::spades::Rules& rules, CardSet cards, std::uint16_t legal) {
+class Easy final : public Player {
+public:
+    Decision decide(const Knowledge& knowledge, Budget, engine::Chance&) const override {
+        const engine::spades::Rules rules = engine::spades::rules_from(knowledge.options);
+        if (knowledge.legal.declare) return {.action = engine::action::Declare{false}, .reason = Reason::decline};
+        if (knowledge.legal.bids != 0)
+            return bid_honours(rules.deck, knowledge.view.cards.value(), knowledge.legal.bids, rules.nil > 0 ? 1 : 0);
+        return play_lowest(rules.deck, knowledge.legal.play);
+    }
+};
+
+}  // namespace
+
+Decision bid_honours(DeckKind deck, CardSet cards, std::uint16_t legal, int least) {
     int honours = 0;
     for (const Card card : cards)
-        honours += is_honour(rules.deck, card) ? 1 : 0;
-    const int least = rules.nil > 0 ? 1 : 0;
+        honours += is_honour(deck, card) ? 1 : 0;
     return {.action = engine::action::Bid{nearest_bid(legal, std::max(honours, least))},
             .reason = Reason::count_honours,
             .number = static_cast<double>(honours)};
 }
 
-Decision play(DeckKind deck, CardSet legal) {
+Decision play_lowest(DeckKind deck, CardSet legal) {
     assert(!legal.empty());
     Card lowest = legal.front();
     for (const Card card : legal) {
@@ -40,18 +52,6 @@ Decision play(DeckKind deck, CardSet legal) {
     }
     return {.action = engine::action::Play{lowest}, .reason = Reason::play_lowest};
 }
-
-class Easy final : public Player {
-public:
-    Decision decide(const Knowledge& knowledge, Budget, engine::Chance&) const override {
-        const engine::spades::Rules rules = engine::spades::rules_from(knowledge.options);
-        if (knowledge.legal.declare) return {.action = engine::action::Declare{false}, .reason = Reason::decline};
-        if (knowledge.legal.bids != 0) return bid(rules, knowledge.view.cards.value(), knowledge.legal.bids);
-        return play(rules.deck, knowledge.legal.play);
-    }
-};
-
-}  // namespace
 
 const Player& easy() {
     static const Easy player;

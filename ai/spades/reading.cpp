@@ -33,12 +33,6 @@ struct Memory {
     void hear(const Other&) {}
 };
 
-int hands_scored(const engine::spades::Rules& rules, std::uint32_t hand) {
-    const auto before = static_cast<int>(hand) - 1;
-    // The running number goes on through rematches; there it is a guess where in the match we are.
-    return rules.max_hands ? before % *rules.max_hands : before;
-}
-
 }  // namespace
 
 Reading read(const Knowledge& knowledge) {
@@ -48,7 +42,7 @@ Reading read(const Knowledge& knowledge) {
     reading.rules = engine::spades::rules_from(knowledge.options);
     reading.pack = &Pack::of(reading.rules.deck);
     reading.me = *view.you;
-    reading.hands_scored = hands_scored(reading.rules, view.hand);
+    reading.hands_scored = hands_scored(reading.rules.max_hands, view.hand);
     for (std::size_t side = 0; side < reading.score.size(); ++side) {
         reading.score[side] = view.score[side];
         reading.bags[side] = view.bags[side];
@@ -74,6 +68,11 @@ Reading read(const Knowledge& knowledge) {
     for (const engine::PlayedCard& play : view.trick)
         reading.trick.lay(play.seat, reading.pack->suited(play.card));
     return reading;
+}
+
+int hands_scored(std::optional<std::int32_t> max_hands, std::uint32_t hand) {
+    const auto before = static_cast<int>(hand) - 1;
+    return max_hands ? before % *max_hands : before;
 }
 
 void Trick::lay(Seat seat, SuitedCard card) {

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace pique::ai::spades {
 
@@ -64,6 +65,10 @@ struct Reading {
     /// Cards that I hold before this trick's is played: the tricks still to come, the one on the table included.
     int tricks_left() const { return mine.count(); }
 };
+
+/// The hands of this match that have been scored before that hand of the table. The running number goes on through
+/// rematches; with an end after so many hands it is a guess where in the match we are.
+int hands_scored(std::optional<std::int32_t> max_hands, std::uint32_t hand);
 
 /// Precondition: a game of Spades, and `knowledge.view.you` is a seat.
 Reading read(const Knowledge& knowledge);

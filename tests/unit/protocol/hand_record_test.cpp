@@ -1,6 +1,7 @@
 #include "protocol/hand_record.hpp"
 
 #include "engine/spades/match.hpp"
+#include "engine/spades_duo/match.hpp"
 #include "tests/support/engine_cards.hpp"
 #include "tests/support/engine_play.hpp"
 #include "tests/support/protocol_print.hpp"
@@ -116,6 +117,48 @@ TEST(HandRecord, is_read_back) {
     EXPECT_EQ(read->commitment, record.commitment);
     EXPECT_EQ(read->server_seed, record.server_seed);
     EXPECT_EQ(read->entropy, record.entropy);
+}
+
+TEST(HandRecord, of_spades_duo_has_its_first_player_and_all_that_was_decided) {
+    const engine::Game& game = engine::spades_duo::game();
+    HandRecord record{.table = "tAbCdEfGhIjKlMnOpQrStUv",
+                      .game = "spades_duo",
+                      .options = tests::options_of(game),
+                      .players = {{.seat = 0, .kind = SeatKind::human, .name = "Ana", .level = ""},
+                                  {.seat = 1, .kind = SeatKind::bot, .name = "", .level = "easy"}}};
+    record.opener = engine::Opener::first;
+    record.dealer = 1;
+    record.score_before = {0, 0};
+    record.bags_before = {0, 0};
+    record.deck = engine::ordered_deck(engine::DeckKind::standard);
+    record.steps = {
+        {.turn = 1, .seat = 1, .time_ms = 1, .action = action::Declare{true}},
+        {.turn = 2, .seat = 1, .time_ms = 2, .action = action::Keep{}},
+        {.turn = 3, .seat = 0, .time_ms = 3, .action = action::Discard{}},
+        {.turn = 4, .seat = 1, .time_ms = 4, .action = action::Exchange{.cards = tests::cards("2C TD")}},
+        {.turn = 5, .seat = 1, .time_ms = 5, .action = action::Exchange{}},
+    };
+    record.scored = {.hand = 1, .score = engine::event::SpadesScore{.lines = {line(4, 5, 41, 41), line(7, 8, 71, 71)}}};
+    record.tricks = {5, 8};
+
+    const json written = to_json(record);
+    EXPECT_EQ(written["first"], 1);
+    EXPECT_FALSE(written.contains("dealer"));
+    EXPECT_EQ(written["options"], json::parse(R"({"target":500,"floor":null,"bag_limit":10,"bag_penalty":100,
+        "double_nil":true,"failed_nil":"ignored","draft_second_card":"hidden","first_trick_spades":true,
+        "max_hands":null})"));
+    EXPECT_EQ(written["actions"], json::parse(R"([
+        {"turn":1,"seat":1,"time_ms":1,"action":{"declare":true}},
+        {"turn":2,"seat":1,"time_ms":2,"action":{"keep":true}},
+        {"turn":3,"seat":0,"time_ms":3,"action":{"discard":true}},
+        {"turn":4,"seat":1,"time_ms":4,"action":{"exchange":["2C","TD"]}},
+        {"turn":5,"seat":1,"time_ms":5,"action":{"exchange":[]}}])"));
+    const auto read = parse_hand_record(written);
+    ASSERT_TRUE(read.has_value()) << testing::PrintToString(read.error());
+    EXPECT_EQ(read->opener, engine::Opener::first);
+    EXPECT_EQ(read->dealer, 1);
+    EXPECT_EQ(read->steps, record.steps);
+    EXPECT_EQ(read->scored, record.scored);
 }
 
 TEST(HandRecord, tells_a_match_that_goes_on_from_one_that_ended) {

@@ -1,6 +1,7 @@
 #include "protocol/view_codec.hpp"
 
 #include "engine/spades/match.hpp"
+#include "engine/spades_duo/match.hpp"
 #include "protocol/encode.hpp"
 #include "protocol/record_codec.hpp"
 #include "tests/support/engine_cards.hpp"
@@ -128,10 +129,13 @@ struct Table {
     }
 };
 
-Table table_of(const engine::Options& options) {
-    Table table{.info = tests::some_table(engine::spades::game(), options)};
+Table table_of(const engine::Game& game, const engine::Options& options) {
+    Table table{.info = tests::some_table(game, options)};
     table.commitment.fill(0xAB);
     return table;
+}
+Table table_of(const engine::Options& options) {
+    return table_of(engine::spades::game(), options);
 }
 
 /// The snapshot as its receiver has it, or a failed test.
@@ -200,7 +204,7 @@ TEST(Snapshot, names_what_is_missing_or_wrong) {
 class Attendees {
 public:
     Attendees(const engine::Match& match, Table table) : table_(std::move(table)) {
-        for (const engine::Viewer viewer : tests::viewers(engine::spades::game().seats(table_.info.options)))
+        for (const engine::Viewer viewer : tests::viewers(match.view({}).counts.size()))
             views_.push_back(received(table_.snapshot(match.view(viewer))).view);
     }
 
@@ -233,24 +237,54 @@ private:
     std::vector<engine::View> views_;
 };
 
-TEST(Snapshot, and_the_events_after_it_give_a_later_snapshot) {
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        tests::FastChance chance{seed};
-        const engine::Options options = tests::random_options(engine::spades::game(), chance);
-        tests::Playthrough play{engine::spades::game(), options};
-        Attendees attendees{play.match(), table_of(options)};
-        for (int hand = 0; hand < 2; ++hand) {
-            const engine::Phase phase = play.match().phase();
-            if (phase == engine::Phase::waiting || phase == engine::Phase::over)
-                attendees.send(play.start_match(), play.match());
-            attendees.send(play.start_hand(chance), play.match());
-            while (const auto turn = play.match().turn()) {
-                const auto action = tests::random_action(play.match().view(turn->seat), chance);
-                attendees.send(play.act(action, chance), play.match());
-                ASSERT_FALSE(HasFatalFailure());
-            }
+void follow_from_the_first_snapshot(const engine::Game& game, std::uint64_t seed) {
+    tests::FastChance chance{seed};
+    const engine::Options options = tests::random_options(game, chance);
+    tests::Playthrough play{game, options};
+    Attendees attendees{play.match(), table_of(game, options)};
+    for (int hand = 0; hand < 2; ++hand) {
+        const engine::Phase phase = play.match().phase();
+        if (phase == engine::Phase::waiting || phase == engine::Phase::over)
+            attendees.send(play.start_match(), play.match());
+        attendees.send(play.start_hand(chance), play.match());
+        while (const auto turn = play.match().turn()) {
+            const auto action = tests::random_action(play.match().view(turn->seat), chance);
+            attendees.send(play.act(action, chance), play.match());
+            ASSERT_FALSE(testing::Test::HasFatalFailure());
         }
     }
+}
+
+TEST(Snapshot, and_the_events_after_it_give_a_later_snapshot) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed)
+        follow_from_the_first_snapshot(engine::spades::game(), seed);
+}
+
+TEST(Snapshot, and_the_events_after_it_give_a_later_snapshot_of_spades_duo) {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+        follow_from_the_first_snapshot(engine::spades_duo::game(), seed);
+}
+
+TEST(WriteView, of_a_seat_that_drafts_in_a_game_of_spades_duo) {
+    const engine::Game& game = engine::spades_duo::game();
+    tests::Playthrough play{game, tests::options_of(game)};
+    play.start_match();
+    tests::ScriptedChance chance{engine::ordered_deck(engine::DeckKind::standard),
+                                 engine::ordered_deck(engine::DeckKind::standard), 1, 2};
+    play.start_hand(chance);
+    const std::string rest = R"("bids":[null,null],"trick":[],"last_trick":null,"tricks":[0,0],"score":[0,0],)"
+                             R"("bags":[0,0],"broken":false,"double_nil":[null,false],"stock":52)";
+    play.act(engine::action::Declare{false});
+    EXPECT_EQ(text_of(play.match().view(1)),
+              R"({"you":1,"phase":"draft","hand":1,"first":1,)"
+              R"("turn":{"number":2,"seat":1,"legal":{"keep":true,"discard":true}},"cards":[],"counts":[0,0],)" +
+                  rest + R"(,"offer":"2C","commitment":")" + no_commitment + R"(","winner":null})");
+    EXPECT_EQ(text_of(play.match().view(0)),
+              R"({"you":0,"phase":"draft","hand":1,"first":1,"turn":{"number":2,"seat":1},"cards":[],"counts":[0,0],)" +
+                  rest + R"(,"commitment":")" + no_commitment + R"(","winner":null})");
+    EXPECT_EQ(text_of(play.match().view(std::nullopt)),
+              R"({"you":null,"phase":"draft","hand":1,"first":1,"turn":{"number":2,"seat":1},"counts":[0,0],)" + rest +
+                  R"(,"commitment":")" + no_commitment + R"(","winner":null})");
 }
 
 }  // namespace

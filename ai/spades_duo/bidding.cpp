@@ -1,0 +1,78 @@
+#include "ai/spades_duo/bidding.hpp"
+
+#include "ai/spades/bid_choice.hpp"
+#include "ai/spades_duo/values.hpp"
+#include "ai/spades_duo/worth.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace pique::ai::spades_duo {
+namespace {
+
+constexpr int hand_tricks = engine::spades_duo::hand_tricks;
+/// Standard deviation of the tricks of a hand.
+constexpr double hand_spread = 1.5;
+
+}  // namespace
+
+double estimate_tricks(const Reading& reading) {
+    return trick_value(reading, Odds{reading}, reading.mine);
+}
+
+double estimate_nil(const Reading& reading) {
+    const Holding own = reading.mine.of[spade_suit];
+    const Holding out = reading.unseen.of[spade_suit];
+    // A spade above all that may be out takes a trick whatever happens.
+    if (own != 0 && spades::above(out, spades::highest(own)) == 0) return 0;
+    const double odds = 3.0 - 1.5 * danger(reading, Odds{reading}, reading.mine);
+    return 1 / (1 + std::exp(-odds));
+}
+
+Decision choose_bid(const Reading& reading, std::uint16_t legal) {
+    const double tricks = estimate_tricks(reading);
+    const double nil = estimate_nil(reading);
+    const int theirs = reading.bids[others];
+    const int expected = theirs == Reading::no_bid ? static_cast<int>(std::lround(hand_tricks - tricks)) : theirs;
+    const Outlook outlook{.tricks = tricks, .spread = hand_spread};
+
+    std::optional<double> best;
+    int chosen = spades::nearest_bid(legal, 1);
+    for (int bid = 0; bid <= hand_tricks; ++bid) {
+        if ((legal >> bid & 1U) == 0 || (bid == 0 && nil == 0)) continue;
+        Stake stake{.bids = {bid, expected}, .tricks = {}, .left = hand_tricks};
+        double value = 0;
+        if (bid > 0) {
+            value = worth(reading, stake, outlook);
+        } else {
+            // The other takes everything, or all but the tricks that broke it.
+            const double holds = worth(reading, stake, {.tricks = 0, .spread = 0});
+            const double breaks = worth(reading, stake, {.tricks = 2, .spread = 0});
+            value = nil * holds + (1 - nil) * breaks;
+        }
+        if (!best || value > *best) {
+            best = value;
+            chosen = bid;
+        }
+    }
+    return {.action = engine::action::Bid{chosen},
+            .reason = chosen == 0 ? Reason::bid_nil : Reason::count_tricks,
+            .number = chosen == 0 ? nil : tricks};
+}
+
+Decision choose_declaration(const Reading& reading) {
+    // One hand of his from the end, with more to make up than any bid can.
+    constexpr std::int32_t points_a_hand = 60;
+    constexpr std::int32_t best_hand = 100;
+    const std::int32_t behind = reading.score[others] - reading.score[mine];
+    const bool last_hope = reading.score[others] + points_a_hand >= reading.rules.target && behind > best_hand;
+    if (last_hope) {
+        return {.action = engine::action::Declare{true},
+                .reason = Reason::far_behind,
+                .number = static_cast<double>(behind)};
+    }
+    return {.action = engine::action::Declare{false}, .reason = Reason::decline};
+}
+
+}  // namespace pique::ai::spades_duo
