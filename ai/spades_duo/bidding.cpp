@@ -14,6 +14,14 @@ namespace {
 constexpr int hand_tricks = engine::spades_duo::hand_tricks;
 /// Standard deviation of the tricks of a hand.
 constexpr double hand_spread = 1.5;
+/// The tricks of a hand of which nothing is known, and how much of what I do not take the other bids.
+constexpr double mean_tricks = 6.5;
+constexpr double bids_of_rest = 0.5;
+
+/// The bid that the other will make: he knows his cards and not mine.
+int expected_bid(double mine) {
+    return std::max(1, static_cast<int>(std::lround(mean_tricks + bids_of_rest * (mean_tricks - mine) - 0.5)));
+}
 
 }  // namespace
 
@@ -34,7 +42,7 @@ Decision choose_bid(const Reading& reading, std::uint16_t legal) {
     const double tricks = estimate_tricks(reading);
     const double nil = estimate_nil(reading);
     const int theirs = reading.bids[others];
-    const int expected = theirs == Reading::no_bid ? static_cast<int>(std::lround(hand_tricks - tricks)) : theirs;
+    const int expected = theirs == Reading::no_bid ? expected_bid(tricks) : theirs;
     const Outlook outlook{.tricks = tricks, .spread = hand_spread};
 
     std::optional<double> best;

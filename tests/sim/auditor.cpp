@@ -49,6 +49,13 @@ void Auditor::learn(const std::string& table, Truth& truth, const TableEvent& ev
                    },
                    [&](const engine::event::Turn& e) { truth.turn = e.number; },
                    [&](const engine::event::Declared& e) { decide(e.seat, engine::action::Declare{e.yes}); },
+                   [&](const engine::event::Drafted& e) {
+                       decide(e.seat, e.kept ? engine::Action{engine::action::Keep{}}
+                                             : engine::Action{engine::action::Discard{}});
+                   },
+                   [&](const engine::event::Exchanged& e) {
+                       decide(e.seat, engine::action::Exchange{.cards = e.out.value()});
+                   },
                    [&](const engine::event::Bid& e) { decide(e.seat, engine::action::Bid{*e.value}); },
                    [&](const engine::event::Played& e) { decide(e.seat, engine::action::Play{e.card}); },
                    [&](const engine::event::MatchOver&) { truth.over = true; },
@@ -78,8 +85,10 @@ void Auditor::check_event(const std::string& table, Truth& truth, engine::Viewer
     if (seq >= truth.events.size())
         return complain(table + ": event " + std::to_string(seq) + " was heard before it was durable");
     nlohmann::json shared = event;
-    for (const char* own : {"cards", "legal", "offer", "out", "in"})
+    for (const char* own : {"cards", "legal", "offer", "second", "out", "in"})
         shared.erase(own);
+    const bool drafted = event.at("kind") == "drafted";
+    if (drafted) shared.erase("card");
     const auto [known, is_new] = truth.public_parts.try_emplace(seq, shared);
     if (!is_new && known->second != shared)
         complain(table + ": event " + std::to_string(seq) + " differs between people");
@@ -99,9 +108,11 @@ void Auditor::check_event(const std::string& table, Truth& truth, engine::Viewer
         }
         if (event.at("cards").get<std::set<std::string>>() != own) complain(table + ": foreign cards: " + event.dump());
     }
-    if (event.contains("legal") && (!viewer || event.at("seat") != *viewer)) {
-        complain(table + ": foreign legal actions: " + event.dump());
+    const bool own_seat = viewer && event.contains("seat") && event.at("seat") == *viewer;
+    for (const char* own : {"legal", "offer", "second", "out", "in"}) {
+        if (event.contains(own) && !own_seat) complain(table + ": foreign " + own + ": " + event.dump());
     }
+    if (drafted && event.contains("card") != own_seat) complain(table + ": whose card is it: " + event.dump());
     if (event.contains("server_seed") && event.at("kind") != "revealed") complain(table + ": a seed: " + event.dump());
 }
 
@@ -116,6 +127,9 @@ void Auditor::check_snapshot(const std::string& table, const Truth& truth, engin
         }
     }
     const auto& turn = view.at("turn");
+    if (view.contains("offer") && (turn.is_null() || !viewer || turn.at("seat") != *viewer)) {
+        complain(table + ": a foreign offer in a snapshot");
+    }
     if (!turn.is_null() && turn.contains("legal") && (!viewer || turn.at("seat") != *viewer)) {
         complain(table + ": foreign legal actions in a snapshot");
     }
@@ -129,6 +143,17 @@ std::set<std::string> Auditor::cards_held(const Truth& truth, engine::Seat seat,
         if (std::holds_alternative<engine::event::HandStarted>(*event)) cards.clear();
         if (const auto* dealt = std::get_if<engine::event::Dealt>(event); dealt != nullptr && dealt->cards[seat]) {
             for (const engine::Card card : *dealt->cards[seat])
+                cards.emplace(card.text());
+        }
+        if (const auto* drafted = std::get_if<engine::event::Drafted>(event);
+            drafted != nullptr && drafted->seat == seat) {
+            cards.emplace(drafted->card.value().text());
+        }
+        if (const auto* exchanged = std::get_if<engine::event::Exchanged>(event);
+            exchanged != nullptr && exchanged->seat == seat) {
+            for (const engine::Card card : exchanged->out.value())
+                cards.erase(std::string{card.text()});
+            for (const engine::Card card : exchanged->in.value())
                 cards.emplace(card.text());
         }
         if (const auto* played = std::get_if<engine::event::Played>(event); played != nullptr && played->seat == seat) {

@@ -1,8 +1,8 @@
 // Whole evenings of the real server logic in virtual time, with faults drawn from a seed.
 
-#include "server/app/server_app.hpp"
 #include "tests/sim/auditor.hpp"
 #include "tests/sim/sim_client.hpp"
+#include "tests/sim/sim_process.hpp"
 #include "tests/sim/sim_store.hpp"
 
 #include <gmock/gmock.h>
@@ -16,27 +16,6 @@
 namespace pique::tests {
 namespace {
 
-/// One life of the server program.
-struct Process {
-    Process(VirtualWorld& world, SimStore& store, std::uint64_t seed)
-        : first(world),
-          second(world),
-          bots(world),
-          clock(world),
-          secrets(seed),
-          app(loops, config, {store, bots, clock, secrets, server::no_meter()}) {
-        app.restore();
-    }
-    VirtualLoop first;
-    VirtualLoop second;
-    std::vector<server::Loop*> loops{&first, &second};
-    SimBots bots;
-    VirtualClock clock;
-    SeededSecrets secrets;
-    server::Config config;
-    server::ServerApp app;
-};
-
 class SimulatedEvening {
 public:
     explicit SimulatedEvening(std::uint64_t seed)
@@ -44,12 +23,18 @@ public:
         store_.on_durable = [this](const std::string& table, const std::string& lines) {
             auditor_.durable(table, lines);
         };
-        evening_.people = static_cast<int>(world_.between(1, 4));
         evening_.turn_seconds = world_.happens(500) ? 0 : 20;
-        evening_.options = {{"target", 60},
-                            {"floor", -60},
-                            {"blind_nil", world_.happens(300)},
-                            {"deck", world_.happens(500) ? "standard" : "jokers_deuces"}};
+        evening_.options = {{"target", 60}, {"floor", -60}};
+        if (world_.happens(500)) {
+            evening_.people = static_cast<int>(world_.between(1, 4));
+            evening_.options["blind_nil"] = world_.happens(300);
+            evening_.options["deck"] = world_.happens(500) ? "standard" : "jokers_deuces";
+        } else {
+            evening_.game = "spades_duo";
+            evening_.people = static_cast<int>(world_.between(1, 2));
+            evening_.options["double_nil"] = world_.happens(700);
+            evening_.options["draft_second_card"] = world_.happens(500) ? "hidden" : "drafter";
+        }
     }
 
     ~SimulatedEvening() { forget_server(); }

@@ -150,7 +150,7 @@ void SimClient::sit() {
     if (seat_) return;
     if (number_ == 0) {
         say("create_table",
-            {{"game", "spades"}, {"options", evening_.options}, {"turn_seconds", evening_.turn_seconds}});
+            {{"game", evening_.game}, {"options", evening_.options}, {"turn_seconds", evening_.turn_seconds}});
     } else if (!evening_.code.empty()) {
         say("join", {{"code", evening_.code}});
     } else {
@@ -204,7 +204,7 @@ void SimClient::look() {
         return info.kind == protocol::SeatKind::human;
     });
     if (state_->info.host == player_ && state_->view.phase == engine::Phase::waiting && people == evening_.people &&
-        people < 4) {
+        people < static_cast<std::ptrdiff_t>(seats.size())) {
         const bool under_way =
             std::any_of(asked_.begin(), asked_.end(), [](const auto& entry) { return entry.second.type == "start"; });
         if (!under_way) say("start", {{"table", evening_.table}});
@@ -246,6 +246,17 @@ engine::Action SimClient::choose(const engine::Legal& legal) {
             const auto value = static_cast<std::int32_t>(world_.between(0, 5));
             if ((legal.bids >> value & 1) != 0) return engine::action::Bid{value};
         }
+    }
+    if (legal.draft) return world_.happens(500) ? engine::Action{engine::action::Keep{}} : engine::action::Discard{};
+    if (legal.exchange_max >= 0) {
+        engine::action::Exchange exchange;
+        engine::CardSet held = state_->view.cards.value();
+        for (std::int64_t n = world_.between(0, legal.exchange_max); n > 0; --n) {
+            const engine::Card card = held.nth(static_cast<int>(world_.between(0, held.size() - 1)));
+            held.erase(card);
+            exchange.cards.insert(card);
+        }
+        return exchange;
     }
     return engine::action::Play{legal.play.nth(static_cast<int>(world_.between(0, legal.play.size() - 1)))};
 }

@@ -56,6 +56,7 @@ private:
 struct Evening {
     std::string table;
     std::string code;
+    std::string game = "spades";
     nlohmann::json options = nlohmann::json::object();
     int people = 4;
     int turn_seconds = 0;

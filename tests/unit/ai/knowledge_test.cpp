@@ -57,8 +57,10 @@ const ai::Player& level(std::string_view name) {
 TEST(Levels, EveryGameHasEveryLevel) {
     const std::vector<std::string_view> expected{"easy", "normal"};
     EXPECT_EQ((std::vector<std::string_view>{ai::levels().begin(), ai::levels().end()}), expected);
-    for (const std::string_view name : ai::levels())
-        EXPECT_NE(ai::find_player("spades", name), nullptr) << name;
+    for (const engine::Game* game : engine::games()) {
+        for (const std::string_view name : ai::levels())
+            EXPECT_NE(ai::find_player(game->id(), name), nullptr) << game->id() << " " << name;
+    }
     EXPECT_EQ(ai::find_player("spades", "grandmaster"), nullptr);
     EXPECT_EQ(ai::find_player("whist", "normal"), nullptr);
 }

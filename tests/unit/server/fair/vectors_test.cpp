@@ -1,6 +1,7 @@
 // Fair dealing (section 7 of the protocol) held against hands that another implementation dealt.
 
 #include "engine/deck.hpp"
+#include "engine/games.hpp"
 #include "protocol/encoding.hpp"
 #include "server/fair/card_stream.hpp"
 #include "server/fair/commitment.hpp"
@@ -110,6 +111,53 @@ TEST_P(Vectors, SeedsGiveTheDealerTheDeckAndTheDraws) {
     if (std::string_view{GetParam()} == "spades_duo") {
         EXPECT_GT(draws, 0);
     }
+}
+
+engine::CardSet set_of(const json& cards) {
+    engine::CardSet set;
+    for (const json& card : cards)
+        set.insert(engine::Card::parse(card.get<std::string>()).value());
+    return set;
+}
+
+/// The action of a step of Spades for two before the play.
+engine::Action action_of(const json& action) {
+    if (action.contains("declare")) return engine::action::Declare{action["declare"].get<bool>()};
+    if (action.contains("keep")) return engine::action::Keep{};
+    if (action.contains("discard")) return engine::action::Discard{};
+    return engine::action::Exchange{.cards = set_of(action["exchange"])};
+}
+
+TEST(SpadesDuoFairness, TheGameDrawsFromTheStreamOfTheHand) {
+    std::ifstream file{std::string{PIQUE_SOURCE_DIR "/tests/vectors/spades_duo.jsonl"}};
+    const engine::Game& game = *engine::find_game("spades_duo");
+    int exchanges = 0;
+    for (std::string line; std::getline(file, line);) {
+        // The first hand of each match, whose first player is drawn as well.
+        const json hand = json::parse(line)["hands"][0];
+        CardStream stream{deal_seed(hash_of(hand["server_seed"]), shares_of(hand["entropy"]))};
+        const auto match = game.make_match(engine::Options{game.options()});
+        const auto take = [&match](const engine::Events& events) {
+            for (const engine::Event& event : events)
+                match->fold(event);
+        };
+        take(match->start_match());
+        const engine::Events started = match->start_hand(stream);
+        EXPECT_EQ(std::get<engine::event::HandStarted>(started[0]).dealer, hand["first"]);
+        EXPECT_EQ(text_of(*std::get<engine::event::HandStarted>(started[0]).deck), text_of(hand["deck"]));
+        take(started);
+        for (const json& step : hand["steps"]) {
+            if (step["phase"] == "bid" || step["phase"] == "play") break;
+            const auto events = match->decide(step["seat"].get<engine::Seat>(), action_of(step["action"]), stream);
+            ASSERT_TRUE(events.has_value());
+            if (const auto* exchanged = std::get_if<engine::event::Exchanged>(&events->front())) {
+                EXPECT_EQ(exchanged->in, set_of(step["drawn"]));
+                ++exchanges;
+            }
+            take(*events);
+        }
+    }
+    EXPECT_GE(exchanges, 5);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Vectors, testing::Values("spades", "spades_duo", "pitch"),

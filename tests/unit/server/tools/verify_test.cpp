@@ -130,6 +130,24 @@ private:
     std::vector<HandRecord> all_;
 };
 
+TEST(VerifySpadesDuo, an_exchange_is_drawn_again) {
+    const engine::Game& game = *engine::find_game("spades_duo");
+    int exchanges = 0;
+    for (HandRecord record : play_two_matches(game, tests::options_of(game), 1)) {
+        ASSERT_EQ(find_fault(record), std::nullopt);
+        for (HandRecord::Step& step : record.steps) {
+            auto* exchange = std::get_if<engine::action::Exchange>(&step.action);
+            if (exchange == nullptr || exchange->cards.empty()) continue;
+            ++exchanges;
+            // Somebody kept the cards that were thrown; sooner or later a card that was drawn is played.
+            HandRecord other = record;
+            other.steps[static_cast<std::size_t>(&step - record.steps.data())].action = engine::action::Exchange{};
+            EXPECT_THAT(find_fault(other), Optional(HasSubstr("was refused, card_not_in_hand")));
+        }
+    }
+    EXPECT_GT(exchanges, 3);
+}
+
 TEST_F(Verify, HasTheHandsItNeeds) {
     EXPECT_TRUE(first().first_of_match);
     EXPECT_FALSE(first().over);
