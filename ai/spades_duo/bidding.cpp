@@ -26,7 +26,10 @@ int expected_bid(double mine) {
 }  // namespace
 
 double estimate_tricks(const Reading& reading) {
-    return trick_value(reading, Odds{reading}, reading.mine);
+    // Fitted to games between normals. A bid tells of the cards behind it.
+    const double value = trick_value(reading, Odds{reading}, reading.mine);
+    if (reading.bids[others] > 0) return value + 2.0 - 0.34 * reading.bids[others];
+    return 0.8 + 0.9 * value;
 }
 
 double estimate_nil(const Reading& reading) {
@@ -34,7 +37,8 @@ double estimate_nil(const Reading& reading) {
     const Holding out = reading.unseen.of[spade_suit];
     // A spade above all that may be out takes a trick whatever happens.
     if (own != 0 && spades::above(out, spades::highest(own)) == 0) return 0;
-    const double odds = 3.0 - 1.5 * danger(reading, Odds{reading}, reading.mine);
+    // A logistic fit to double nils between normals.
+    const double odds = 0.6 - 1.35 * danger(reading, Odds{reading}, reading.mine);
     return 1 / (1 + std::exp(-odds));
 }
 

@@ -51,8 +51,8 @@ double Odds::wins_led(SuitedCard card) const {
     const double only_spades = reading_.out_of[0] && reading_.out_of[1] && reading_.out_of[2] ? 1 : 0;
     const double ruffs =
         card.suit == spade_suit ? 0 : is_void * (1 - lacks(spade_suit, reading_.unseen.of[spade_suit]));
-    if (reading_.nil_alive(others)) {
-        // He takes it only with nothing lower to play.
+    if (reading_.nil_alive(others) || reading_.nil_alive(mine)) {
+        // To keep his nil or to break mine he takes it only with nothing lower to play.
         const double must = std::max(0.0, lacks(card.suit, below(out, card.rank)) - is_void);
         return 1 - must - ruffs * only_spades;
     }

@@ -14,8 +14,8 @@ public:
     double lacks(std::size_t suit, Holding cards) const;
     /// The chance that the other holds at least `n` of these unseen cards of the suit.
     double at_least(std::size_t suit, Holding cards, int n) const;
-    /// The chance that I win the trick on the table with this card. The other wins what he can, but for a nil that
-    /// stands, which ducks.
+    /// The chance that I win the trick on the table with this card. The other wins what he can, but
+    /// ducks where a nil stands, his or mine.
     double wins(SuitedCard card) const;
 
 private:

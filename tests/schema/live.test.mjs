@@ -188,6 +188,40 @@ describe('a running server', { skip, timeout: 120_000 }, () => {
     await client.close();
   });
 
+  test('a hand of spades for two, with its draft and an exchange', async () => {
+    const { client } = await guest();
+    const { table } = await client.ok('create_table', {
+      game: 'spades_duo', options: { draft_second_card: 'drafter', max_hands: 1 }, private: true, seat: 0, turn_seconds: 0,
+    });
+    await client.ok('start', { table });
+    await play(client, table, 0, (event) => event.kind === 'turn' && event.legal?.exchange);
+    const events = client.events.get(table);
+    const own = events.filter((event) => event.kind === 'drafted' && event.seat === 0);
+    assert.equal(own.length, 13);
+    assert.ok(own.every((event) => event.card && event.second), 'the second card is shown to who kept the first');
+    const other = events.filter((event) => event.kind === 'drafted' && event.seat === 1);
+    assert.ok(other.every((event) => !event.card && !event.second));
+    const exchange = events.find((event) => event.kind === 'turn' && event.legal?.exchange);
+    assert.deepEqual(exchange.legal, { exchange: { max: 3 } });
+    const held = own.map((event) => event.card);
+    const too_many = await client.refused('illegal_action', 'act', { table, turn: exchange.number, action: { exchange: held.slice(0, 4) } });
+    assert.equal(too_many.reason, 'too_many_cards');
+    const twice = await client.refused('illegal_action', 'act', { table, turn: exchange.number, action: { exchange: [held[0], held[0]] } });
+    assert.equal(twice.reason, 'duplicate_cards');
+    await client.ask('act', { table, turn: exchange.number, action: { exchange: held.slice(0, 2) } });
+    const exchanged = await client.event(table, 'exchanged');
+    assert.deepEqual([...exchanged.out].sort(), held.slice(0, 2).sort());
+    assert.equal(exchanged.in.length, 2);
+    await play(client, table, 0, (event) => event.kind === 'committed', exchanged.seq);
+
+    const started = events.find((event) => event.kind === 'hand_started');
+    const record = await get(`/api/v1/tables/${table}/hands/1`, 200, 'http.json#/$defs/record');
+    assert.equal(record.first, started.first);
+    assert.equal(record.dealer, undefined);
+    await client.ok('leave', { table });
+    await client.close();
+  });
+
   test('coming back: sync, a second device, a paused table', async () => {
     const first = await guest({ name: 'Dora' });
     const { table } = await first.client.ok('create_table', { game: 'spades', turn_seconds: 0 });
@@ -222,7 +256,7 @@ describe('a running server', { skip, timeout: 120_000 }, () => {
 
   test('HTTP bodies and published schemas', async () => {
     const { games } = await get('/api/v1/games', 200, 'http.json#/$defs/games');
-    assert.deepEqual(games.map(({ game }) => game), ['spades']);
+    assert.deepEqual(games.map(({ game }) => game), ['spades', 'spades_duo']);
     await get('/version', 200, 'http.json#/$defs/version');
     assert.deepEqual(await get('/readyz', 200, 'http.json#/$defs/ready'), { ready: true });
     await get('/api/v1/nothing', 404, 'http.json#/$defs/error');
@@ -247,7 +281,7 @@ describe('a running server', { skip, timeout: 120_000 }, () => {
     assert.deepEqual(log.faults, []);
     assert.deepEqual(command_types.filter((type) => !log.commands.has(type)), []);
     for (const type of ['snapshot', 'events', 'lobby', 'detached', 'notice']) assert.ok(log.pushes.has(type), type);
-    const kinds = ['seat', 'match_started', 'committed', 'hand_started', 'dealt', 'turn', 'declared', 'bid', 'played', 'trick', 'hand_scored', 'revealed', 'said', 'paused', 'resumed'];
+    const kinds = ['seat', 'match_started', 'committed', 'hand_started', 'dealt', 'turn', 'declared', 'drafted', 'exchanged', 'bid', 'played', 'trick', 'hand_scored', 'revealed', 'said', 'paused', 'resumed'];
     for (const kind of kinds) assert.ok(log.kinds.has(kind), kind);
   });
 });

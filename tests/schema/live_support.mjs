@@ -179,6 +179,8 @@ export class Client {
 /** The first thing that a seat may do. */
 export function first_action(legal) {
   if (legal.declare) return { declare: legal.declare.at(-1) };
+  if (legal.keep) return { keep: true };
+  if (legal.exchange) return { exchange: [] };
   if (legal.bid) return { bid: legal.bid[Math.min(3, legal.bid.length - 1)] };
   return { play: legal.play[0] };
 }

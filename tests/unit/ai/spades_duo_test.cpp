@@ -212,11 +212,18 @@ TEST(SpadesDuoNormal, ExchangesTheCardsThatEndangerTheNil) {
 }
 
 TEST(SpadesDuoNormal, BidsNoNilWithASureTrick) {
+    const auto decision = decide_from("normal", "2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 4H 5H AS", engine::Phase::bid, any_bid);
+    EXPECT_NE(decision.action, engine::Action{action::Bid{0}});
+    EXPECT_EQ(decision.reason, ai::Reason::count_tricks);
+}
+
+TEST(SpadesDuoNormal, BidsMoreWithMoreSureTricks) {
     const auto bid = [](std::string_view own) {
-        return decide_from("normal", own, engine::Phase::bid, any_bid).action;
+        return std::get<action::Bid>(decide_from("normal", own, engine::Phase::bid, any_bid).action).value;
     };
-    EXPECT_NE(bid("2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 4H 5H AS"), engine::Action{action::Bid{0}});
-    EXPECT_EQ(bid("2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 4H 5H 2S"), engine::Action{action::Bid{0}});
+    EXPECT_GE(bid("AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"), 10);
+    EXPECT_GE(bid("AS KS QS JS TS 9S 8S AC KC QC 2D 3D 4D"), 8);
+    EXPECT_LE(bid("2C 3C 5C 7C 2D 4D 6D 3H 5H 7H 9H 2S 4S"), 3);
 }
 
 TEST(SpadesDuoNormal, DeclaresNoDoubleNilAtTheStart) {
