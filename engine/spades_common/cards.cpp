@@ -40,14 +40,11 @@ constexpr DeckTable make_table(DeckKind kind) {
     return table;
 }
 
-constexpr std::array tables = {make_table(DeckKind::standard), make_table(DeckKind::jokers),
-                               make_table(DeckKind::deuces_high), make_table(DeckKind::jokers_deuces)};
-
 }  // namespace
 
-const DeckTable& table_of(DeckKind deck) {
-    return tables[static_cast<std::size_t>(deck)];
-}
+constexpr std::array<DeckTable, 4> deck_tables = {make_table(DeckKind::standard), make_table(DeckKind::jokers),
+                                                  make_table(DeckKind::deuces_high),
+                                                  make_table(DeckKind::jokers_deuces)};
 
 CardSet spades_of(DeckKind deck) {
     return table_of(deck).spades;

@@ -27,6 +27,10 @@ struct DeckTable {
     CardSet followers(Card led) const { return followers_of[static_cast<std::size_t>(led.index())]; }
     int strength(Card card) const { return strength_of[static_cast<std::size_t>(card.index())]; }
 };
-const DeckTable& table_of(DeckKind deck);
+/// By kind of deck, in the order of its enumerators.
+extern const std::array<DeckTable, 4> deck_tables;
+inline const DeckTable& table_of(DeckKind deck) {
+    return deck_tables[static_cast<std::size_t>(deck)];
+}
 
 }  // namespace pique::engine::spades_common

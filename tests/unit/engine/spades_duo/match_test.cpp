@@ -64,7 +64,7 @@ void play_on(Playthrough& play, const Plan& plan, Phase until = Phase::scored) {
     }
 }
 
-const Deck& ordered() {
+const Deck& unshuffled() {
     static const Deck deck = ordered_deck(DeckKind::standard);
     return deck;
 }
@@ -111,7 +111,7 @@ TEST(SpadesDuoMatch, D1_is_drawn_anew_in_a_rematch_and_numbers_go_on) {
 
 TEST(SpadesDuoMatch, D2_the_declaration_comes_before_any_card_is_shown) {
     Playthrough play = started();
-    start_hand(play, 1, ordered());
+    start_hand(play, 1, unshuffled());
     EXPECT_EQ(play.match().turn()->phase, Phase::declare);
     for (const Viewer viewer : tests::viewers(2)) {
         const View view = play.match().view(viewer);
@@ -136,7 +136,7 @@ TEST(SpadesDuoMatch, D2_the_declaration_comes_before_any_card_is_shown) {
 
 TEST(SpadesDuoMatch, D2_option_double_nil_off_asks_nobody) {
     Playthrough play = started(options_of(game(), {{"double_nil", false}}));
-    start_hand(play, 0, ordered());
+    start_hand(play, 0, unshuffled());
     EXPECT_EQ(play.match().turn()->phase, Phase::draft);
     EXPECT_EQ(play.match().view({}).declaration, std::nullopt);
     EXPECT_TRUE(play.match().view({}).declared.empty());
@@ -147,7 +147,7 @@ TEST(SpadesDuoMatch, D2_option_double_nil_off_asks_nobody) {
 
 TEST(SpadesDuoMatch, D3_only_the_drafting_seat_sees_the_offer_and_nobody_the_neighbour_of_a_kept_card) {
     Playthrough play = started(options_of(game(), {{"double_nil", false}}));
-    start_hand(play, 0, ordered());
+    start_hand(play, 0, unshuffled());
     EXPECT_EQ(play.match().view(Seat{0}).offer, card("2C"));
     EXPECT_EQ(play.match().view(Seat{1}).offer, std::nullopt);
     EXPECT_EQ(play.match().view({}).offer, std::nullopt);
@@ -164,7 +164,7 @@ TEST(SpadesDuoMatch, D3_only_the_drafting_seat_sees_the_offer_and_nobody_the_nei
 TEST(SpadesDuoMatch, D3_option_draft_second_card_shows_the_card_that_was_not_taken) {
     Playthrough play =
         started(options_of(game(), {{"double_nil", false}, {"draft_second_card", std::string_view{"drafter"}}}));
-    start_hand(play, 0, ordered());
+    start_hand(play, 0, unshuffled());
     const Event kept = play.act(action::Keep{}).front();
     EXPECT_EQ(kept, Event{(event::Drafted{.seat = 0, .kept = true, .card = card("2C"), .second = card("3C")})});
     EXPECT_EQ(redact(kept, Seat{1}), Event{(event::Drafted{.seat = 0, .kept = true})});
@@ -175,7 +175,7 @@ TEST(SpadesDuoMatch, D3_option_draft_second_card_shows_the_card_that_was_not_tak
 
 TEST(SpadesDuoMatch, D4_the_exchange_draws_from_the_discards_and_tells_the_others_only_how_many) {
     Playthrough play = started();
-    start_hand(play, 0, ordered());
+    start_hand(play, 0, unshuffled());
     play_on(play, {.double_nil = {true, true}}, Phase::exchange);
     EXPECT_EQ(play.match().turn()->seat, 1) << "the second player first";
     // Seat 1 kept 4C 8C QC ..., the discards are 3C 5C 7C ...
@@ -202,7 +202,7 @@ TEST(SpadesDuoMatch, D4_the_exchange_draws_from_the_discards_and_tells_the_other
 
 TEST(SpadesDuoMatch, D4_naming_no_card_draws_nothing) {
     Playthrough play = started();
-    start_hand(play, 0, ordered());
+    start_hand(play, 0, unshuffled());
     play_on(play, {.double_nil = {false, true}}, Phase::exchange);
     ScriptedChance none;
     EXPECT_EQ(play.act(action::Exchange{}, none).front(),
@@ -278,7 +278,7 @@ TEST(SpadesDuoMatch, judges_turn_before_phase_before_action) {
         return play.match().decide(seat, action, chance).error();
     };
     EXPECT_EQ(why_not(0, action::Keep{}), Refusal::not_your_turn) << "no hand yet";
-    start_hand(play, 0, ordered());
+    start_hand(play, 0, unshuffled());
     EXPECT_EQ(why_not(1, action::Declare{true}), Refusal::not_your_turn);
     EXPECT_EQ(why_not(0, action::Keep{}), Refusal::wrong_phase);
     EXPECT_EQ(why_not(0, action::Bid{99}), Refusal::wrong_phase);
@@ -311,7 +311,7 @@ TEST(SpadesDuoMatch, a_claim_is_judged_for_the_seat_to_act_in_the_play) {
 
 TEST(SpadesDuoMatch, a_turn_may_come_again_with_another_deadline) {
     Playthrough play = started(options_of(game(), {{"double_nil", false}}));
-    start_hand(play, 0, ordered());
+    start_hand(play, 0, unshuffled());
     const auto match = play.match().clone();
     event::Turn again = *match->turn();
     again.deadline_ms = 123'456;
