@@ -109,7 +109,8 @@ void Auditor::check_event(const std::string& table, Truth& truth, engine::Viewer
         if (event.at("cards").get<std::set<std::string>>() != own) complain(table + ": foreign cards: " + event.dump());
     }
     const bool own_seat = viewer && event.contains("seat") && event.at("seat") == *viewer;
-    for (const char* own : {"legal", "offer", "second", "out", "in"}) {
+    if (event.contains("legal") && !own_seat) complain(table + ": foreign legal actions: " + event.dump());
+    for (const char* own : {"offer", "second", "out", "in"}) {
         if (event.contains(own) && !own_seat) complain(table + ": foreign " + own + ": " + event.dump());
     }
     if (drafted && event.contains("card") != own_seat) complain(table + ": whose card is it: " + event.dump());
