@@ -194,7 +194,8 @@ struct SpadesScore {
 };
 struct PitchScore {
     std::vector<PitchLine> lines = {};
-    Seat pitcher = 0;
+    /// Nobody, and a bid of 0, where everybody passed.
+    std::optional<Seat> pitcher = {};
     std::int8_t bid = 0;
     bool made = false;
     friend bool operator==(const PitchScore&, const PitchScore&) = default;

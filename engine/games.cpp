@@ -1,5 +1,6 @@
 #include "engine/games.hpp"
 
+#include "engine/pitch/match.hpp"
 #include "engine/spades/match.hpp"
 #include "engine/spades_duo/match.hpp"
 
@@ -9,7 +10,7 @@
 namespace pique::engine {
 
 std::span<const Game* const> games() {
-    static const std::array all = {&spades::game(), &spades_duo::game()};
+    static const std::array all = {&spades::game(), &spades_duo::game(), &pitch::game()};
     return all;
 }
 

@@ -155,8 +155,8 @@ decltype(engine::event::HandScored::score) score(Fields& fields) {
     if (!fields.has("pitcher"))
         return engine::event::SpadesScore{.lines = fields.need("lines", list(object(spades_line), engine::max_seats))};
     return engine::event::PitchScore{.lines = fields.need("lines", list(object(pitch_line), engine::max_seats)),
-                                     .pitcher = fields.need("pitcher", seat),
-                                     .bid = fields.need("bid", integer<std::int8_t>),
+                                     .pitcher = fields.need("pitcher", nullable(seat)),
+                                     .bid = fields.need("bid", nullable(integer<std::int8_t>)).value_or(0),
                                      .made = fields.need("made", boolean)};
 }
 

@@ -122,8 +122,11 @@ void score(JsonWriter& out, const decltype(engine::event::HandScored::score)& sc
             list(out, scored.lines, [&out](const auto& one) { line(out, one); });
         },
         score);
-    if (const auto* pitch = std::get_if<engine::event::PitchScore>(&score))
-        out.field("pitcher", pitch->pitcher).field("bid", pitch->bid).field("made", pitch->made);
+    if (const auto* pitch = std::get_if<engine::event::PitchScore>(&score)) {
+        field_or_null(out, "pitcher", pitch->pitcher);
+        field_or_null(out, "bid", pitch->pitcher ? std::optional{pitch->bid} : std::nullopt);
+        out.field("made", pitch->made);
+    }
 }
 
 std::string_view opener_name(engine::Opener opener) {

@@ -337,8 +337,7 @@ void Table::apply(const protocol::TableEvent& event, std::int64_t time_ms) {
 }
 
 void Table::apply_game(const engine::Event& event, std::int64_t time_ms) {
-    const auto open_turn = match_->turn();
-    decisions_.hear(event, open_turn ? open_turn->number : 0, time_ms);
+    decisions_.hear(event, latest_turn_, time_ms);
     if (const auto* started = std::get_if<engine::event::HandStarted>(&event)) {
         const engine::View before = match_->view(std::nullopt);
         score_before_ = before.score;

@@ -146,7 +146,7 @@ protocol::HandRecord Table::hand_record(const Change& change) const {
                                 .deck = *hand_started_.deck,
                                 .steps = {},
                                 .scored = {},
-                                .tricks = {},
+                                .tricks = engine::PerSeat<std::int8_t>(seats_.size()),
                                 .over = {},
                                 .commitment = dealt_from_.commitment,
                                 .server_seed = *dealt_from_.server_seed,

@@ -1,8 +1,10 @@
 #include "tests/support/engine_contract.hpp"
 
+#include "engine/pitch/match.hpp"
 #include "engine/spades/match.hpp"
 #include "engine/spades_duo/match.hpp"
 #include "tests/support/engine_chance.hpp"
+#include "tests/support/engine_pitch.hpp"
 #include "tests/support/engine_play.hpp"
 #include "tests/support/engine_spades.hpp"
 #include "tests/support/engine_spades_duo.hpp"
@@ -72,6 +74,39 @@ TEST(EngineContract, spades_duo_with_options_at_random) {
         tests::FastChance chance{seed};
         const Options options = tests::random_options(spades_duo::game(), chance);
         tests::check_contract(spades_duo::game(), options, seed, hands, tests::spades_duo_verdict);
+    }
+}
+
+TEST(EngineContract, pitch_with_each_number_of_players) {
+    for (std::int64_t players = 2; players <= 7 && !HasFailure(); ++players) {
+        SCOPED_TRACE(players);
+        tests::check_contract(pitch::game(), tests::options_of(pitch::game(), {{"players", players}}), 5, hands,
+                              tests::pitch_verdict);
+    }
+}
+
+TEST(EngineContract, pitch_with_each_option) {
+    const std::vector<std::pair<std::string_view, OptionValue>> settings = {{"teams", true},
+                                                                            {"low_to", "holder"sv},
+                                                                            {"dealer_steal", false},
+                                                                            {"all_pass", "redeal"sv},
+                                                                            {"win_requires_made_bid", true},
+                                                                            {"max_hands", std::int64_t{1}},
+                                                                            {"target", std::int64_t{1}}};
+    for (const auto& setting : settings) {
+        if (HasFailure()) break;
+        SCOPED_TRACE(setting.first);
+        tests::check_contract(pitch::game(), tests::options_of(pitch::game(), {setting}), 11, hands,
+                              tests::pitch_verdict);
+    }
+}
+
+TEST(EngineContract, pitch_with_options_at_random) {
+    for (std::uint64_t seed = 100; seed < 140 && !HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        tests::FastChance chance{seed};
+        const Options options = tests::random_options(pitch::game(), chance);
+        tests::check_contract(pitch::game(), options, seed, hands, tests::pitch_verdict);
     }
 }
 

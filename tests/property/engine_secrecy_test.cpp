@@ -1,3 +1,4 @@
+#include "engine/pitch/match.hpp"
 #include "engine/spades/hand.hpp"
 #include "engine/spades/match.hpp"
 #include "engine/spades/options.hpp"
@@ -103,6 +104,18 @@ TEST(EngineSecrecy, spades_duo_hidden_cards_permuted_change_nothing_that_a_viewe
     EXPECT_GT(compared.all, 600);
     EXPECT_GT(compared.in_play, 250);
     EXPECT_GT(compared.after_an_exchange, 150);
+}
+
+TEST(EngineSecrecy, pitch_hidden_and_undealt_cards_permuted_change_nothing_that_a_viewer_gets) {
+    Compared compared;
+    for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) {
+        SCOPED_TRACE(seed);
+        FastChance chance{seed};
+        const Options options = tests::random_options(pitch::game(), chance);
+        compare_at_random({pitch::game(), options, ordered_deck(DeckKind::standard)}, 28, chance, compared);
+    }
+    EXPECT_GT(compared.all, 1000);
+    EXPECT_GT(compared.in_play, 500);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "engine/pitch/match.hpp"
 #include "engine/spades/match.hpp"
 #include "engine/spades_duo/match.hpp"
 #include "tests/support/engine_chance.hpp"
@@ -21,6 +22,8 @@ public:
         add(static_cast<std::uint64_t>(turn.phase));
         add(turn.legal->bids);
         add(turn.legal->play.bits());
+        if (turn.legal->pass) add(1);
+        if (!turn.legal->pitch.empty()) add(turn.legal->pitch.bits());
         if (turn.offer) add(static_cast<std::uint64_t>(turn.offer->index()));
     }
     void add(const View& view) {
@@ -76,6 +79,10 @@ TEST(EngineSignature, spades_over_ten_thousand_games) {
 
 TEST(EngineSignature, spades_duo_over_ten_thousand_games) {
     EXPECT_EQ(signature_of(spades_duo::game()), 12'954'905'617'123'433'727U);
+}
+
+TEST(EngineSignature, pitch_over_ten_thousand_games) {
+    EXPECT_EQ(signature_of(pitch::game()), 9'023'646'748'744'643'727U);
 }
 
 }  // namespace

@@ -157,7 +157,7 @@ struct EventText {
         if (const auto* pitch = std::get_if<event::PitchScore>(&e.score)) {
             add(pitch->lines);
             result +=
-                " pitcher " + number(pitch->pitcher) + " bid " + number(pitch->bid) + (pitch->made ? " made" : " set");
+                " pitcher " + (pitch->pitcher ? number(*pitch->pitcher) : "none") + " bid " + number(pitch->bid) + (pitch->made ? " made" : " set");
         }
         return result;
     }

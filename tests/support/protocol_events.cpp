@@ -176,7 +176,8 @@ private:
                 score.lines.push_back(spades_line());
             e.score = std::move(score);
         } else {
-            game::PitchScore score{.lines = {}, .pitcher = seat(), .bid = small(), .made = maybe()};
+            game::PitchScore score;
+            if (maybe()) score = {.lines = {}, .pitcher = seat(), .bid = small(), .made = maybe()};
             for (std::size_t side = 0; side < seats_; ++side)
                 score.lines.push_back(pitch_line());
             e.score = std::move(score);

@@ -1,4 +1,4 @@
-#include "tests/support/engine_spades_vectors.hpp"
+#include "tests/support/engine_vectors.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@ namespace pique::engine {
 namespace {
 
 TEST(SpadesDuoVectors, replay_to_the_last_number) {
-    tests::replay_spades_vectors("spades_duo");
+    tests::replay_vectors("spades_duo");
 }
 
 }  // namespace

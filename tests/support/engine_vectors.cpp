@@ -1,4 +1,4 @@
-#include "tests/support/engine_spades_vectors.hpp"
+#include "tests/support/engine_vectors.hpp"
 
 #include "engine/games.hpp"
 #include "tests/support/engine_cards.hpp"
@@ -26,6 +26,9 @@ json legal_json(const Legal& legal) {
     for (int value = 0; value <= 13; ++value) {
         if ((legal.bids >> value & 1) != 0) result["bid"].push_back(value);
     }
+    if (legal.pass) result["pass"] = true;
+    for (Card card : legal.pitch)
+        result["pitch"].push_back(card.text());
     if (legal.declare) result["declare"] = {false, true};
     if (legal.draft) result["keep"] = result["discard"] = true;
     if (legal.exchange_max >= 0) result["exchange"] = {{"max", legal.exchange_max}};
@@ -46,6 +49,8 @@ Action action_from(const json& action) {
     if (action.contains("keep")) return action::Keep{};
     if (action.contains("discard")) return action::Discard{};
     if (action.contains("exchange")) return action::Exchange{.cards = cards_from(action.at("exchange"))};
+    if (action.contains("pass")) return action::Pass{};
+    if (action.contains("pitch")) return action::Pitch{card(action.at("pitch").get<std::string>())};
     if (action.contains("bid")) return action::Bid{action.at("bid").get<std::int32_t>()};
     return action::Play{card(action.at("play").get<std::string>())};
 }
@@ -68,6 +73,33 @@ ScriptedChance draws_of(const json& step, std::vector<Card>& pool) {
         pool.erase(found);
     }
     return chance;
+}
+
+void check_score(const event::SpadesScore& score, const View& view, const json& hand) {
+    for (std::size_t seat = 0; seat < view.bids.size(); ++seat)
+        EXPECT_EQ(int{*view.bids[seat]}, hand.at("bids").at(seat));
+    for (std::size_t side = 0; side < score.lines.size(); ++side) {
+        EXPECT_EQ(score.lines[side].points, hand.at("points").at(side));
+        EXPECT_EQ(score.lines[side].bags_added, hand.at("bags_added").at(side));
+        EXPECT_EQ(score.lines[side].bags_after, hand.at("bags_after").at(side));
+        EXPECT_EQ(score.lines[side].total, hand.at("score").at(side));
+    }
+    EXPECT_EQ(list_json(view.bags), hand.at("bags_after"));
+}
+
+void check_score(const event::PitchScore& score, const View& view, const json& hand) {
+    EXPECT_EQ(int{*view.pitcher}, hand.at("pitcher"));
+    EXPECT_EQ(view.trump, Card::parse("2" + hand.at("trump").get<std::string>())->suit());
+    EXPECT_EQ(int{*score.pitcher}, hand.at("pitcher"));
+    EXPECT_EQ(score.bid, hand.at("bid"));
+    EXPECT_EQ(score.made, hand.at("earned").at(*score.pitcher) >= hand.at("bid"));
+    for (std::size_t side = 0; side < score.lines.size(); ++side) {
+        const event::PitchLine& line = score.lines[side];
+        EXPECT_EQ(int{line.high} + int{line.low} + int{line.jack} + int{line.game}, hand.at("earned").at(side));
+        EXPECT_EQ(line.card_points, hand.at("card_points").at(side));
+        EXPECT_EQ(line.points, hand.at("points").at(side));
+        EXPECT_EQ(line.total, hand.at("score").at(side));
+    }
 }
 
 void replay_hand(Playthrough& play, const json& hand, bool first) {
@@ -112,35 +144,30 @@ void replay_hand(Playthrough& play, const json& hand, bool first) {
 
     const View view = play.match().view({});
     EXPECT_EQ(list_json(view.tricks), hand.at("tricks"));
-    for (std::size_t seat = 0; seat < seats; ++seat)
-        EXPECT_EQ(int{*view.bids[seat]}, hand.at("bids").at(seat));
-    const auto& lines = std::get<event::SpadesScore>(play.last<event::HandScored>()->score).lines;
-    for (std::size_t side = 0; side < 2; ++side) {
-        EXPECT_EQ(lines[side].points, hand.at("points").at(side));
-        EXPECT_EQ(lines[side].bags_added, hand.at("bags_added").at(side));
-        EXPECT_EQ(lines[side].bags_after, hand.at("bags_after").at(side));
-        EXPECT_EQ(lines[side].total, hand.at("score").at(side));
-    }
+    const auto* scored = play.last<event::HandScored>();
+    ASSERT_NE(scored, nullptr);
+    std::visit([&](const auto& score) { check_score(score, view, hand); }, scored->score);
     EXPECT_EQ(list_json(view.score), hand.at("score"));
-    EXPECT_EQ(list_json(view.bags), hand.at("bags_after"));
     EXPECT_EQ(view.winner ? json(*view.winner) : json(nullptr), hand.at("winner"));
     EXPECT_EQ(view.phase, hand.at("winner").is_null() ? Phase::scored : Phase::over);
 }
 
 }  // namespace
 
-void replay_spades_vectors(const std::string& name) {
-    std::ifstream file{std::string{PIQUE_SOURCE_DIR} + "/tests/vectors/" + name + ".jsonl"};
+void replay_vectors(const std::string& id) {
+    std::ifstream file{std::string{PIQUE_SOURCE_DIR} + "/tests/vectors/" + id + ".jsonl"};
     ASSERT_TRUE(file);
     int matches = 0;
     for (std::string line; std::getline(file, line); ++matches) {
         const json vector = json::parse(line);
         SCOPED_TRACE(vector.at("table").get<std::string>());
         ASSERT_TRUE(vector.at("options").empty());
-        EXPECT_EQ(vector.at("game"), name);
-        const Game* game = find_game(name);
+        EXPECT_EQ(vector.at("game"), id);
+        const Game* game = find_game(id);
         ASSERT_NE(game, nullptr);
-        const Options options = options_of(*game);
+        Options options = options_of(*game);
+        // Where the number of players is an option, the vectors leave it to the seats.
+        options.set("players", vector.at("seats").get<std::int64_t>());
         EXPECT_EQ(game->seats(options), vector.at("seats").get<std::size_t>());
         Playthrough play{*game, options};
         play.start_match();
