@@ -176,7 +176,8 @@ export const rules = {
       if (found) games.add(found[1]);
     }
     if (games.size === 0) return [];
-    const names = new RegExp(`\\b(${[...games].join('|')})\\b`, 'gi');
+    // An action may have a game's name.
+    const names = new RegExp(`(?<!\\baction::)\\b(${[...games].join('|')})\\b`, 'gi');
     return grep({
       files,
       where: (path) =>

@@ -97,7 +97,7 @@ const planted = {
     files: {
       'engine/spades/hand.hpp': '',
       'engine/spades_duo/hand.hpp': '',
-      'server/table/table.cpp': 'if (game == "spades") {}\nuse(Spades{});\n// spades\nuse(spades_duo);\nspadesman();\n',
+      'server/table/table.cpp': 'if (game == "spades") {}\nuse(Spades{});\n// spades\nuse(spades_duo);\nspadesman();\naction::Spades{};\n',
       'server/web/src/app.ts': 'spades',
       'protocol/x.cpp': 'spades',
     },
