@@ -1,9 +1,12 @@
 #include "ai/levels.hpp"
 
+#include "ai/pitch/easy.hpp"
+#include "ai/pitch/normal.hpp"
 #include "ai/spades/easy.hpp"
 #include "ai/spades/normal.hpp"
 #include "ai/spades_duo/easy.hpp"
 #include "ai/spades_duo/normal.hpp"
+#include "engine/pitch/hand.hpp"
 
 #include <array>
 #include <cassert>
@@ -20,10 +23,9 @@ struct Entry {
 constexpr std::array<std::string_view, 2> level_names = {"easy", "normal"};
 
 constexpr std::array players = {
-    Entry{"spades", "easy", spades::easy},
-    Entry{"spades", "normal", spades::normal},
-    Entry{"spades_duo", "easy", spades_duo::easy},
-    Entry{"spades_duo", "normal", spades_duo::normal},
+    Entry{"spades", "easy", spades::easy},         Entry{"spades", "normal", spades::normal},
+    Entry{"spades_duo", "easy", spades_duo::easy}, Entry{"spades_duo", "normal", spades_duo::normal},
+    Entry{"pitch", "easy", pitch::easy},           Entry{"pitch", "normal", pitch::normal},
 };
 
 }  // namespace
@@ -47,6 +49,10 @@ Decision safe_action(const Knowledge& knowledge, engine::Chance& chance) {
     constexpr std::uint16_t nil = 1;
     if ((legal.bids & ~nil) != 0 || legal.pass) legal.bids &= static_cast<std::uint16_t>(~nil);
     if (legal.bids != 0 || legal.pass) legal.pitch = {};
+    // In an auction, nobody is made to play for all four points.
+    constexpr std::uint16_t all_points = 1U << engine::pitch::highest_bid;
+    if (knowledge.view.auction && ((legal.bids & ~all_points) != 0 || legal.pass))
+        legal.bids &= static_cast<std::uint16_t>(~all_points);
     const Knowledge narrowed{knowledge.game, knowledge.options, knowledge.view, knowledge.heard, legal};
     return player->decide(narrowed, Budget{}, chance);
 }

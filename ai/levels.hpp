@@ -14,7 +14,8 @@ std::span<const std::string_view> levels();
 const Player* find_player(std::string_view game, std::string_view level);
 
 /// What the clock or a stand-in does for somebody who does not answer: normal's choice, but never a nil, a double nil
-/// or a pitch of its own accord, unless the rules leave nothing else. Precondition: a known game.
+/// or a pitch or another bid of 4 in an auction of its own accord, unless the rules leave nothing else. Precondition: a
+/// known game.
 Decision safe_action(const Knowledge& knowledge, engine::Chance& chance);
 
 }  // namespace pique::ai

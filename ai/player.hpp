@@ -46,6 +46,8 @@ enum class Reason : std::uint8_t {
     draft,             ///< a card of the draft; what it is worth beyond the one that would come, in tricks
     draft_low,         ///< the same for a nil; the danger that it spares
     exchange_danger,   ///< the cards that are most likely to break the nil; the danger that they bring
+    count_points,      ///< a bid in an auction; the points that the hand should win with it
+    let_others_bid,    ///< a pass in an auction; what it should come to, or the honours counted
     play_lowest,       ///< the lowest card, whatever else
     win_trick,         ///< the chance that one's side wins it
     win_cheaply,       ///< the last to play wins with no more than it takes

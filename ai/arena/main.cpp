@@ -46,7 +46,7 @@ engine::Options options_from(const engine::Game& game, const Arguments& argument
     if (!object) throw CLI::ValidationError("--options is not JSON");
     auto options = protocol::parse_options(game, *object);
     if (!options) throw CLI::ValidationError(fmt::format("--options: '{}' does not fit", options.error().field));
-    if (arguments.seats) options->set("seats", *arguments.seats);
+    if (arguments.seats) options->set("players", *arguments.seats);
     if (arguments.seats && static_cast<std::int64_t>(game.seats(*options)) != *arguments.seats)
         throw CLI::ValidationError(fmt::format("'{}' is not played by {}", arguments.game, *arguments.seats));
     return *options;
