@@ -1,6 +1,7 @@
 #include "tests/sim/auditor.hpp"
 
 #include "engine/overload.hpp"
+#include "engine/pitch/hand.hpp"
 #include "protocol/encode_event.hpp"
 #include "protocol/encoding.hpp"
 
@@ -56,8 +57,20 @@ void Auditor::learn(const std::string& table, Truth& truth, const TableEvent& ev
                    [&](const engine::event::Exchanged& e) {
                        decide(e.seat, engine::action::Exchange{.cards = e.out.value()});
                    },
-                   [&](const engine::event::Bid& e) { decide(e.seat, engine::action::Bid{*e.value}); },
-                   [&](const engine::event::Played& e) { decide(e.seat, engine::action::Play{e.card}); },
+                   [&](const engine::event::Bid& e) {
+                       decide(e.seat, e.value ? engine::Action{engine::action::Bid{*e.value}}
+                                              : engine::Action{engine::action::Pass{}});
+                   },
+                   [&](const engine::event::Played& e) {
+                       // The first lead may come with its bid, as one decision.
+                       const auto bid = truth.decisions.find(truth.turn);
+                       if (bid != truth.decisions.end() &&
+                           bid->second == Decision{e.seat, engine::action::Bid{engine::pitch::highest_bid}}) {
+                           bid->second.action = engine::action::Pitch{e.card};
+                       } else {
+                           decide(e.seat, engine::action::Play{e.card});
+                       }
+                   },
                    [&](const engine::event::MatchOver&) { truth.over = true; },
                    [](const auto&) {},
                },

@@ -25,7 +25,16 @@ public:
         };
         evening_.turn_seconds = world_.happens(500) ? 0 : 20;
         evening_.options = {{"target", 60}, {"floor", -60}};
-        if (world_.happens(500)) {
+        if (world_.happens(400)) {
+            const std::int64_t players = world_.between(2, 7);
+            evening_.game = "pitch";
+            evening_.people = static_cast<int>(world_.between(1, players));
+            evening_.options = {{"players", players},
+                                {"max_hands", 6},
+                                {"teams", players == 4 && world_.happens(500)},
+                                {"all_pass", world_.happens(500) ? "dealer_forced" : "redeal"},
+                                {"dealer_steal", world_.happens(500)}};
+        } else if (world_.happens(500)) {
             evening_.people = static_cast<int>(world_.between(1, 4));
             evening_.options["blind_nil"] = world_.happens(300);
             evening_.options["deck"] = world_.happens(500) ? "standard" : "jokers_deuces";

@@ -240,6 +240,9 @@ void SimClient::send_act(std::uint32_t turn, const engine::Action& action) {
 
 engine::Action SimClient::choose(const engine::Legal& legal) {
     if (legal.declare) return engine::action::Declare{world_.happens(200)};
+    if (legal.pass && world_.happens(500)) return engine::action::Pass{};
+    if (!legal.pitch.empty() && world_.happens(100))
+        return engine::action::Pitch{legal.pitch.nth(static_cast<int>(world_.between(0, legal.pitch.size() - 1)))};
     if (legal.bids != 0) {
         for (;;) {
             // Small bids, so that matches end.
