@@ -1,3 +1,4 @@
+#include "engine/pitch/hand.hpp"
 #include "engine/spades/hand.hpp"
 #include "engine/spades_duo/hand.hpp"
 #include "tests/support/engine_chance.hpp"
@@ -5,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include <array>
+#include <bit>
 #include <utility>
 
 namespace {
@@ -58,5 +60,36 @@ void spades_duo_playout(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK(spades_duo_playout);
+
+/// One whole hand of Auction Pitch with four players: 24 cards dealt at random, an auction and all cards at random.
+void pitch_playout(benchmark::State& state) {
+    constexpr std::uint32_t players = 4;
+    pique::tests::FastChance chance{1};
+    Deck deck = ordered_deck(DeckKind::standard);
+    std::int64_t taken = 0;
+    while (state.KeepRunning()) {
+        std::array<CardSet, max_seats> cards{};
+        for (std::uint32_t i = 0; i < players * pitch::hand_cards; ++i) {
+            std::swap(deck[i], deck[i + chance.below(52 - i)]);
+            cards[i % players].insert(deck[i]);
+        }
+        pitch::Hand hand{pitch::HandRules{}, cards, static_cast<Seat>(chance.below(players))};
+        while (hand.phase() == Phase::bid) {
+            if (hand.may_pass() && chance.below(2) == 0) {
+                hand.pass();
+            } else {
+                hand.bid(std::countr_zero(hand.legal_bids()));
+            }
+        }
+        while (hand.phase() == Phase::play) {
+            const CardSet legal = hand.legal_plays();
+            hand.play(legal.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(legal.size())))));
+        }
+        taken += hand.tricks(0);
+    }
+    benchmark::DoNotOptimize(taken);
+    state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(pitch_playout);
 
 }  // namespace

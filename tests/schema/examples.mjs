@@ -132,6 +132,7 @@ const events = {
   hand_scored: [
     { frame: { seq: 14, kind: 'hand_scored', hand: 1, lines: [spades_line, { ...spades_line, nils: [], penalty: 0 }] } },
     { frame: { seq: 14, kind: 'hand_scored', hand: 1, lines: [pitch_line, pitch_line, pitch_line], pitcher: 1, bid: 3, made: true } },
+    { frame: { seq: 14, kind: 'hand_scored', hand: 1, lines: [pitch_line, pitch_line], pitcher: null, bid: null, made: false } },
   ],
   revealed: [
     { frame: { seq: 15, kind: 'revealed', hand: 1, server_seed: digest, entropy, deck } },

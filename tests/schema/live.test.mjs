@@ -222,6 +222,42 @@ describe('a running server', { skip, timeout: 120_000 }, () => {
     await client.close();
   });
 
+  test('a hand of pitch for five, and one that everybody passed', async () => {
+    const { client } = await guest();
+    const { table } = await client.ok('create_table', {
+      game: 'pitch', options: { players: 5, max_hands: 1 }, private: true, seat: 0, turn_seconds: 0,
+    });
+    await client.ok('start', { table });
+    await play(client, table, 0, (event) => event.kind === 'committed' && event.hand === 2);
+    const scored = await client.event(table, 'hand_scored');
+    assert.equal(scored.lines.length, 5);
+    const trump = client.events.get(table).find((event) => event.kind === 'trump');
+    const led = client.events.get(table).find((event) => event.kind === 'played');
+    assert.equal(led.card[1], trump.suit);
+    assert.equal(trump.seq, led.seq + 1);
+    const record = await get(`/api/v1/tables/${table}/hands/1`, 200, 'http.json#/$defs/record');
+    assert.equal(record.result.pitcher, scored.pitcher);
+    await client.ok('leave', { table });
+
+    const ben = await guest();
+    const made = await client.ok('create_table', {
+      game: 'pitch', options: { players: 2, all_pass: 'redeal', max_hands: 1 }, private: true, seat: 0, turn_seconds: 0,
+    });
+    await ben.client.ok('join', { code: made.code });
+    for (const number of [1, 2]) {
+      const seats = [client, ben.client];
+      const open = (one) => one.until(() => one.events.get(made.table)
+        ?.find((event) => event.kind === 'turn' && event.number === number), `turn ${number}`);
+      const { seat } = await open(client);
+      assert.equal((await open(seats[seat])).legal.pass, true);
+      await seats[seat].ask('act', { table: made.table, turn: number, action: { pass: true } });
+    }
+    const passed = await client.event(made.table, 'hand_scored');
+    assert.deepEqual([passed.pitcher, passed.bid, passed.made], [null, null, false]);
+    await get(`/api/v1/tables/${made.table}/hands/1`, 200, 'http.json#/$defs/record');
+    for (const one of [client, ben.client]) await one.close();
+  });
+
   test('coming back: sync, a second device, a paused table', async () => {
     const first = await guest({ name: 'Dora' });
     const { table } = await first.client.ok('create_table', { game: 'spades', turn_seconds: 0 });
@@ -256,7 +292,7 @@ describe('a running server', { skip, timeout: 120_000 }, () => {
 
   test('HTTP bodies and published schemas', async () => {
     const { games } = await get('/api/v1/games', 200, 'http.json#/$defs/games');
-    assert.deepEqual(games.map(({ game }) => game), ['spades', 'spades_duo']);
+    assert.deepEqual(games.map(({ game }) => game), ['spades', 'spades_duo', 'pitch']);
     await get('/version', 200, 'http.json#/$defs/version');
     assert.deepEqual(await get('/readyz', 200, 'http.json#/$defs/ready'), { ready: true });
     await get('/api/v1/nothing', 404, 'http.json#/$defs/error');
@@ -281,7 +317,7 @@ describe('a running server', { skip, timeout: 120_000 }, () => {
     assert.deepEqual(log.faults, []);
     assert.deepEqual(command_types.filter((type) => !log.commands.has(type)), []);
     for (const type of ['snapshot', 'events', 'lobby', 'detached', 'notice']) assert.ok(log.pushes.has(type), type);
-    const kinds = ['seat', 'match_started', 'committed', 'hand_started', 'dealt', 'turn', 'declared', 'drafted', 'exchanged', 'bid', 'played', 'trick', 'hand_scored', 'revealed', 'said', 'paused', 'resumed'];
+    const kinds = ['seat', 'match_started', 'committed', 'hand_started', 'dealt', 'turn', 'declared', 'drafted', 'exchanged', 'bid', 'pitcher', 'played', 'trump', 'trick', 'hand_scored', 'revealed', 'said', 'paused', 'resumed'];
     for (const kind of kinds) assert.ok(log.kinds.has(kind), kind);
   });
 });

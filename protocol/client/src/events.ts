@@ -39,8 +39,9 @@ export interface PitchLine {
 export interface HandScored {
   hand: number;
   lines: (SpadesLine | PitchLine)[];
-  pitcher?: Seat;
-  bid?: number;
+  /** Pitch; null when everybody passed, as `bid` is then. */
+  pitcher?: Seat | null;
+  bid?: number | null;
   made?: boolean;
 }
 

@@ -174,6 +174,12 @@ TEST(EncodeEvent, hand_scored_of_pitch) {
               R"("card_points":31,"points":2,"total":5}],"pitcher":1,"bid":2,"made":true})");
 }
 
+TEST(EncodeEvent, hand_scored_of_pitch_where_everybody_passed) {
+    EXPECT_EQ(of_game(game::HandScored{.hand = 3, .score = game::PitchScore{.lines = {{.total = -2}}}}),
+              R"({"seq":12,"kind":"hand_scored","hand":3,"lines":[{"high":false,"low":false,"jack":false,"game":false,)"
+              R"("card_points":0,"points":0,"total":-2}],"pitcher":null,"bid":null,"made":false})");
+}
+
 TEST(EncodeEvent, match_over) {
     EXPECT_EQ(of_game(game::MatchOver{.winner = engine::Side{1}, .score = {-200, 512}}),
               R"({"seq":12,"kind":"match_over","winner":1,"score":[-200,512]})");

@@ -1,5 +1,6 @@
 #include "protocol/hand_record.hpp"
 
+#include "engine/pitch/match.hpp"
 #include "engine/spades/match.hpp"
 #include "engine/spades_duo/match.hpp"
 #include "tests/support/engine_cards.hpp"
@@ -158,6 +159,58 @@ TEST(HandRecord, of_spades_duo_has_its_first_player_and_all_that_was_decided) {
     EXPECT_EQ(read->opener, engine::Opener::first);
     EXPECT_EQ(read->dealer, 1);
     EXPECT_EQ(read->steps, record.steps);
+    EXPECT_EQ(read->scored, record.scored);
+}
+
+TEST(HandRecord, of_pitch_has_its_auction_and_its_score) {
+    const engine::Game& game = engine::pitch::game();
+    HandRecord record{.table = "tAbCdEfGhIjKlMnOpQrStUv",
+                      .game = "pitch",
+                      .options = tests::options_of(game, {{"players", std::int64_t{2}}}),
+                      .players = {{.seat = 0, .kind = SeatKind::human, .name = "Ana", .level = ""},
+                                  {.seat = 1, .kind = SeatKind::bot, .name = "", .level = "easy"}}};
+    record.dealer = 1;
+    record.score_before = {3, -2};
+    record.deck = engine::ordered_deck(engine::DeckKind::standard);
+    record.steps = {{.turn = 1, .seat = 0, .time_ms = 1, .action = action::Pass{}},
+                    {.turn = 2, .seat = 1, .time_ms = 2, .action = action::Pitch{card("AS")}},
+                    {.turn = 3, .seat = 0, .time_ms = 3, .action = action::Play{card("2S")}}};
+    record.scored = {.hand = 1,
+                     .score = engine::event::PitchScore{
+                         .lines = {{.low = true, .card_points = 3, .points = 1, .total = 4},
+                                   {.high = true, .game = true, .card_points = 14, .points = -4, .total = -6}},
+                         .pitcher = 1,
+                         .bid = 4,
+                         .made = false}};
+    record.tricks = {2, 4};
+
+    json written = to_json(record);
+    EXPECT_EQ(written["dealer"], 1);
+    EXPECT_FALSE(written.contains("bags_before"));
+    EXPECT_EQ(written["options"], json::parse(R"({"players":2,"target":7,"teams":false,"low_to":"taker",
+        "dealer_steal":true,"all_pass":"dealer_forced","win_requires_made_bid":false,"max_hands":null})"));
+    EXPECT_EQ(written["actions"], json::parse(R"([
+        {"turn":1,"seat":0,"time_ms":1,"action":{"pass":true}},
+        {"turn":2,"seat":1,"time_ms":2,"action":{"pitch":"AS"}},
+        {"turn":3,"seat":0,"time_ms":3,"action":{"play":"2S"}}])"));
+    EXPECT_EQ(written["result"], json::parse(R"({"lines":[
+        {"high":false,"low":true,"jack":false,"game":false,"card_points":3,"points":1,"total":4},
+        {"high":true,"low":false,"jack":false,"game":true,"card_points":14,"points":-4,"total":-6}],
+        "pitcher":1,"bid":4,"made":false,"tricks":[2,4]})"));
+    auto read = parse_hand_record(written);
+    ASSERT_TRUE(read.has_value()) << testing::PrintToString(read.error());
+    EXPECT_EQ(read->steps, record.steps);
+    EXPECT_EQ(read->scored, record.scored);
+    EXPECT_EQ(read->score_before, record.score_before);
+
+    // Everybody passed.
+    record.scored.score = engine::event::PitchScore{.lines = {{.total = 3}, {.total = -2}}};
+    record.tricks = {0, 0};
+    written = to_json(record);
+    EXPECT_EQ(written["result"]["pitcher"], nullptr);
+    EXPECT_EQ(written["result"]["bid"], nullptr);
+    read = parse_hand_record(written);
+    ASSERT_TRUE(read.has_value()) << testing::PrintToString(read.error());
     EXPECT_EQ(read->scored, record.scored);
 }
 

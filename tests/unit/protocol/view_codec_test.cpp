@@ -1,5 +1,6 @@
 #include "protocol/view_codec.hpp"
 
+#include "engine/pitch/match.hpp"
 #include "engine/spades/match.hpp"
 #include "engine/spades_duo/match.hpp"
 #include "protocol/encode.hpp"
@@ -263,6 +264,46 @@ TEST(Snapshot, and_the_events_after_it_give_a_later_snapshot) {
 TEST(Snapshot, and_the_events_after_it_give_a_later_snapshot_of_spades_duo) {
     for (std::uint64_t seed = 1; seed <= 8; ++seed)
         follow_from_the_first_snapshot(engine::spades_duo::game(), seed);
+}
+
+TEST(Snapshot, and_the_events_after_it_give_a_later_snapshot_of_pitch) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        follow_from_the_first_snapshot(engine::pitch::game(), seed);
+}
+
+TEST(WriteView, of_a_seat_in_the_auction_and_in_the_play_of_pitch) {
+    const engine::Game& game = engine::pitch::game();
+    tests::Playthrough play{game, tests::options_of(game, {{"players", std::int64_t{3}}})};
+    play.start_match();
+    tests::FastChance chance{1};
+    play.start_hand(chance);
+    play.act(engine::action::Pass{});
+    const engine::Seat second = play.match().turn()->seat;
+    play.act(engine::action::Bid{2});
+    const engine::Seat dealer = play.match().turn()->seat;
+    json written = json::parse(text_of(play.match().view(dealer)));
+    EXPECT_EQ(written["phase"], "bid");
+    EXPECT_EQ(written["dealer"], dealer);
+    EXPECT_EQ(written["turn"]["legal"]["bid"], (json{2, 3, 4})) << "2 would be a steal";
+    EXPECT_EQ(written["turn"]["legal"]["pass"], true);
+    EXPECT_EQ(written["turn"]["legal"]["pitch"], written["cards"]);
+    EXPECT_EQ(written["bids"][second], 2);
+    EXPECT_EQ(written["pitcher"], nullptr);
+    EXPECT_EQ(written["trump"], nullptr);
+    EXPECT_EQ(written["score"], (json{0, 0, 0}));
+    EXPECT_FALSE(written.contains("bags"));
+    EXPECT_FALSE(written.contains("broken"));
+
+    const engine::Card led = play.match().turn()->legal->pitch.front();
+    play.act(engine::action::Pitch{led});
+    written = json::parse(text_of(play.match().view(std::nullopt)));
+    EXPECT_EQ(written["phase"], "play");
+    EXPECT_EQ(written["pitcher"], dealer);
+    EXPECT_EQ(written["trump"], std::string(1, engine::suit_letter(led.suit())));
+    EXPECT_EQ(written["bids"][dealer], 4);
+    EXPECT_EQ(written["trick"][0]["card"], led.text());
+    EXPECT_FALSE(written.contains("cards"));
+    EXPECT_FALSE(written["turn"].contains("legal"));
 }
 
 TEST(WriteView, of_a_seat_that_drafts_in_a_game_of_spades_duo) {
