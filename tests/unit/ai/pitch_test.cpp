@@ -9,6 +9,7 @@
 #include "engine/pitch/match.hpp"
 #include "tests/support/engine_cards.hpp"
 #include "tests/support/engine_chance.hpp"
+#include "tests/support/engine_hidden_cards.hpp"
 #include "tests/support/engine_pitch.hpp"
 #include "tests/support/engine_play.hpp"
 #include "tests/support/engine_text.hpp"
@@ -119,6 +120,43 @@ TEST(PitchPlayers, OnlyActLegally) {
         }
     }
     EXPECT_GT(positions, 5000);
+}
+
+TEST(PitchPlayers, DecideTheSameWhateverTheHiddenAndUndealtCardsAre) {
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        ai::FastChance chance{seed};
+        const Setting setting{engine::pitch::game(), random_options(engine::pitch::game(), chance),
+                              engine::ordered_deck(engine::DeckKind::standard)};
+        DealtHand hand{.deck = setting.ordered, .dealer = static_cast<Seat>(chance.below(setting.seats()))};
+        engine::shuffle(hand.deck, chance);
+        Playthrough play = *replayed(setting, hand);
+        while (const auto turn = play.match().turn()) {
+            const auto decides = [&](const Playthrough& one, std::string_view name) {
+                engine::Events heard;
+                for (const engine::Event& event : one.log())
+                    heard.push_back(engine::redact(event, turn->seat));
+                const engine::View view = one.match().view(turn->seat);
+                const ai::Knowledge knowledge{.game = "pitch",
+                                              .options = setting.options,
+                                              .view = view,
+                                              .heard = heard,
+                                              .legal = *view.turn->legal};
+                ai::FastChance same{1};
+                return pitch_level(name).decide(knowledge, {}, same);
+            };
+            if (const auto other = with_hidden_cards_permuted(setting, play, hand, turn->seat, chance)) {
+                for (const std::string_view name : ai::levels()) {
+                    EXPECT_EQ(decides(play, name).action, decides(*other, name).action) << name;
+                    EXPECT_EQ(decides(play, name).number, decides(*other, name).number) << name;
+                }
+                ++compared;
+            }
+            hand.actions.push_back(random_action(play.match().view(turn->seat), chance));
+            play.act(hand.actions.back());
+        }
+    }
+    EXPECT_GT(compared, 600);
 }
 
 TEST(PitchSafeAction, NeverBidsFourOrPitchesOfItsOwnAccord) {
