@@ -156,8 +156,8 @@ struct EventText {
         if (const auto* spades = std::get_if<event::SpadesScore>(&e.score)) add(spades->lines);
         if (const auto* pitch = std::get_if<event::PitchScore>(&e.score)) {
             add(pitch->lines);
-            result +=
-                " pitcher " + (pitch->pitcher ? number(*pitch->pitcher) : "none") + " bid " + number(pitch->bid) + (pitch->made ? " made" : " set");
+            result += " pitcher " + (pitch->pitcher ? number(*pitch->pitcher) : "none") + " bid " + number(pitch->bid) +
+                      (pitch->made ? " made" : " set");
         }
         return result;
     }
