@@ -26,6 +26,9 @@ public:
 /// A table of so many people as it has seats, on the real server logic over a server that may die: every frame of every
 /// person is kept.
 class DirectTable : public testing::Test {
+public:
+    ~DirectTable() override { hang_up(); }
+
 protected:
     struct Person {
         std::string token;
@@ -34,7 +37,6 @@ protected:
     };
 
     DirectTable() { start(); }
-    ~DirectTable() override { hang_up(); }
 
     void settle() {
         world_.run_until([] { return false; }, 2'000);
