@@ -188,6 +188,34 @@ export const rules = {
     });
   },
 
+  /** Each rule with an id (S7) has a test that names it, and no test names a rule that no page has. */
+  rule_ids: (files) => {
+    const id = /(?<![A-Za-z0-9])[SDP][1-9][0-9]*(?![A-Za-z0-9])/g;
+    // A page gives an id in a heading; a test names one in its own name or in the comment directly above.
+    const heading = /^#+ .*$/gm;
+    const named_test = /(?:^[ \t]*\/\/.*\n)*^[ \t]*TEST(?:_F|_P)?\([^)]*\)/gm;
+    const places_in = (is_place, pattern) => {
+      const places = new Map();
+      for (const [path, text] of files) {
+        if (!is_place(path)) continue;
+        for (const found of text.matchAll(pattern)) {
+          for (const each of found[0].matchAll(id)) {
+            if (!places.has(each[0])) places.set(each[0], { path, line: line_at(text, found.index + each.index) });
+          }
+        }
+      }
+      return places;
+    };
+    const pages = places_in((path) => /^docs\/rules\/\w+\.md$/.test(path), heading);
+    const tests = places_in((path) => /^tests\/.*_test\.cpp$/.test(path), named_test);
+    const only_in = (some, others, message) =>
+      [...some].filter(([each]) => !others.has(each)).map(([each, place]) => ({ ...place, message: message(each) }));
+    return [
+      ...only_in(pages, tests, (each) => `no test names ${each}`),
+      ...only_in(tests, pages, (each) => `no page has a rule ${each}`),
+    ];
+  },
+
   pragma_once: (files) => {
     const findings = [];
     for (const [path, text] of files) {

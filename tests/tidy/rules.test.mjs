@@ -103,6 +103,22 @@ const planted = {
     },
     found: ['server/table/table.cpp:1', 'server/table/table.cpp:2', 'server/table/table.cpp:4'],
   },
+  rule_ids: {
+    files: {
+      'docs/rules/whist.md': '# Whist\n\n### The deal (S1, S2)\n\nAs in S9.\n\n### Play (S3)\n\n## The end (S10)\n',
+      'tests/unit/engine/whist_test.cpp': [
+        'TEST(Whist, S1_deals) {}',
+        '// S2: in another way.',
+        'TEST_F(Whist, deals_in_another_way) {}',
+        '// S3 is far away.',
+        '',
+        'TEST(Whist, plays_SS10_or_S100x) {}',
+        'TEST(Whist, D4_is_of_another_game) {}',
+      ].join('\n'),
+      'tests/support/whist.cpp': '// S3\nTEST(Whist, S3_somewhere_else) {}\n',
+    },
+    found: ['docs/rules/whist.md:7', 'docs/rules/whist.md:9', 'tests/unit/engine/whist_test.cpp:7'],
+  },
   pragma_once: {
     files: {
       'a/good.hpp': '// why\n#pragma once\n\n',
