@@ -88,6 +88,14 @@ export const rules = {
         : null,
     ),
 
+  /** The second implementation of the rules shares nothing with the first. */
+  second_opinion: (files) =>
+    per_include(files, (path, include) =>
+      path.startsWith('tests/reference/') && include.quoted && !include.path.startsWith('tests/reference/')
+        ? `the reference of the rules must not see "${include.path}"`
+        : null,
+    ),
+
   /** Asio and Beast stay behind plain interfaces. */
   sockets_at_the_rim: (files) =>
     per_include(files, (path, { path: included }) => {

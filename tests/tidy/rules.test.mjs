@@ -30,6 +30,13 @@ const planted = {
     },
     found: ['ai/player.hpp:2', 'ai/whist/hard.cpp:1', 'ai/levels.cpp:1'],
   },
+  second_opinion: {
+    files: {
+      'tests/reference/whist.cpp': '#include "tests/reference/cards.hpp"\n#include "engine/card.hpp"\n#include <map>\n',
+      'tests/rules/whist_test.cpp': '#include "engine/card.hpp"\n#include "tests/reference/cards.hpp"\n',
+    },
+    found: ['tests/reference/whist.cpp:2'],
+  },
   sockets_at_the_rim: {
     files: {
       'server/net/listener.cpp': '#include <boost/beast/http.hpp>\n',
