@@ -10,7 +10,7 @@ namespace {
 class Pitch final : public Match {
 public:
     Pitch(const Settings& settings, const std::optional<Position>& position)
-        : settings_(settings),
+        : settings_(std::make_shared<Settings>(settings)),
           seats_(static_cast<std::size_t>(number(settings, "players"))),
           teams_(is(settings, "teams", "true")) {
         const std::size_t sides = teams_ ? 2 : seats_;
@@ -88,12 +88,12 @@ private:
     std::vector<std::string> open_in_auction() const {
         const int highest = highest_bid();
         const bool dealer = table_.to_act == table_.dealer;
-        const bool forced = dealer && highest == 0 && is(settings_, "all_pass", "dealer_forced");
+        const bool forced = dealer && highest == 0 && is(*settings_, "all_pass", "dealer_forced");
         std::vector<std::string> open = with_word("pitch", table_.hands[table_.to_act]);
         if (!forced) open.emplace_back("pass");
         for (int bid = 1; bid <= 4; ++bid) {
             const bool higher = bid > highest && !(forced && bid == 1);
-            const bool steals = dealer && bid == highest && is(settings_, "dealer_steal", "true");
+            const bool steals = dealer && bid == highest && is(*settings_, "dealer_steal", "true");
             if (higher || steals) open.push_back("bid " + std::to_string(bid));
         }
         return open;
@@ -174,7 +174,7 @@ private:
         for (auto& line : table_.lines)
             line = {{"high", 0}, {"low", 0}, {"jack", 0}, {"game", 0}, {"card_points", 0}};
         table_.lines[side_with(won_, trumps.back())]["high"] = 1;
-        const bool holder = is(settings_, "low_to", "holder");
+        const bool holder = is(*settings_, "low_to", "holder");
         table_.lines[side_with(holder ? dealt_ : won_, trumps.front())]["low"] = 1;
         const std::string jack = "J" + table_.trump;
         if (contains(trumps, jack)) table_.lines[side_with(won_, jack)]["jack"] = 1;
@@ -210,9 +210,9 @@ private:
             line["total"] = table_.score[side];
         }
         table_.made = made;
-        const bool may_win = made || is(settings_, "win_requires_made_bid", "false");
-        end_hand(may_win && table_.score[pitching] >= number(settings_, "target") ? std::optional{pitching}
-                                                                                  : std::nullopt);
+        const bool may_win = made || is(*settings_, "win_requires_made_bid", "false");
+        end_hand(may_win && table_.score[pitching] >= number(*settings_, "target") ? std::optional{pitching}
+                                                                                   : std::nullopt);
     }
 
     /// Nobody scores, and the next seat deals.
@@ -232,7 +232,7 @@ private:
     void end_hand(std::optional<std::size_t> winner) {
         table_.phase = "scored";
         table_.hands_played += 1;
-        const auto most_hands = bound(settings_, "max_hands");
+        const auto most_hands = bound(*settings_, "max_hands");
         if (winner) {
             table_.winner = std::to_string(*winner);
         } else if (most_hands && table_.hands_played >= *most_hands) {
@@ -244,7 +244,7 @@ private:
         if (!table_.winner.empty()) table_.phase = "over";
     }
 
-    Settings settings_;
+    std::shared_ptr<const Settings> settings_;  // one for all clones
     std::size_t seats_;
     bool teams_;
     Table table_;

@@ -11,7 +11,7 @@ namespace {
 class Spades final : public Match {
 public:
     Spades(const Settings& settings, const std::optional<Position>& position)
-        : settings_(settings), spades_(spades_of_deck(settings.at("deck"))) {
+        : settings_(std::make_shared<Settings>(settings)), spades_(spades_of_deck(settings.at("deck"))) {
         table_.score = {0, 0};
         table_.bags = {0, 0};
         table_.lines.resize(2);
@@ -40,7 +40,7 @@ public:
         if (table_.phase == "declare") return {"declare yes", "declare no"};
         if (table_.phase == "bid") return open_bids();
         if (table_.phase == "play")
-            return with_word("play", playable_spades(table_, spades_, is(settings_, "first_trick_spades", "true")));
+            return with_word("play", playable_spades(table_, spades_, is(*settings_, "first_trick_spades", "true")));
         return {};
     }
 
@@ -69,13 +69,13 @@ private:
         table_.spades_broken = false;
     }
 
-    void ask_for_a_bid() { table_.phase = is(settings_, "blind_nil", "true") ? "declare" : "bid"; }
+    void ask_for_a_bid() { table_.phase = is(*settings_, "blind_nil", "true") ? "declare" : "bid"; }
 
     std::vector<std::string> open_bids() const {
         const std::string partners = table_.bids[(table_.to_act + 2) % 4];
         std::vector<std::string> open;
         for (int bid = 0; bid <= 13; ++bid) {
-            if (is(settings_, "suicide", "true")) {
+            if (is(*settings_, "suicide", "true")) {
                 // One of the two bids nil, the other at least 4.
                 const bool nil = bid == 0;
                 if (!nil && bid < 4) continue;
@@ -98,7 +98,7 @@ private:
     }
 
     void score_hand() {
-        const int nil = number(settings_, "nil");
+        const int nil = number(*settings_, "nil");
         for (std::size_t side = 0; side < 2; ++side) {
             SpadesHand hand;
             for (Seat seat : {side, side + 2}) {
@@ -112,15 +112,15 @@ private:
                 }
                 const int worth = table_.declared[seat] == "yes" ? 2 * nil : nil;
                 hand.nils.emplace_back(seat, took == 0 ? worth : -worth);
-                if (is(settings_, "failed_nil", "bags")) hand.nil_bags += took;
-                if (is(settings_, "failed_nil", "helps")) hand.taken += took;
+                if (is(*settings_, "failed_nil", "bags")) hand.nil_bags += took;
+                if (is(*settings_, "failed_nil", "helps")) hand.taken += took;
             }
-            score_spades(table_, side, hand, settings_);
+            score_spades(table_, side, hand, *settings_);
         }
-        end_spades_hand(table_, settings_);
+        end_spades_hand(table_, *settings_);
     }
 
-    Settings settings_;
+    std::shared_ptr<const Settings> settings_;  // one for all clones
     Cards spades_;
     Table table_;
 };

@@ -9,7 +9,7 @@ namespace {
 class SpadesDuo final : public Match {
 public:
     SpadesDuo(const Settings& settings, const std::optional<Position>& position)
-        : settings_(settings), spades_(spades_of_deck("standard")) {
+        : settings_(std::make_shared<Settings>(settings)), spades_(spades_of_deck("standard")) {
         table_.score = {0, 0};
         table_.bags = {0, 0};
         table_.lines.resize(2);
@@ -45,7 +45,7 @@ public:
             return open;
         }
         if (table_.phase == "play")
-            return with_word("play", playable_spades(table_, spades_, is(settings_, "first_trick_spades", "true")));
+            return with_word("play", playable_spades(table_, spades_, is(*settings_, "first_trick_spades", "true")));
         return {};
     }
 
@@ -87,7 +87,7 @@ private:
 
     /// Before their own first draw each player is asked (D2).
     void offer_a_card() {
-        const bool asks = is(settings_, "double_nil", "true") && table_.declared[table_.to_act].empty();
+        const bool asks = is(*settings_, "double_nil", "true") && table_.declared[table_.to_act].empty();
         table_.phase = asks ? "declare" : "draft";
     }
 
@@ -152,14 +152,14 @@ private:
             } else {
                 const int worth = table_.declared[seat] == "yes" ? 200 : 100;
                 hand.nils.emplace_back(seat, took == 0 ? worth : -worth);
-                if (is(settings_, "failed_nil", "bags")) hand.nil_bags = took;
+                if (is(*settings_, "failed_nil", "bags")) hand.nil_bags = took;
             }
-            score_spades(table_, seat, hand, settings_);
+            score_spades(table_, seat, hand, *settings_);
         }
-        end_spades_hand(table_, settings_);
+        end_spades_hand(table_, *settings_);
     }
 
-    Settings settings_;
+    std::shared_ptr<const Settings> settings_;  // one for all clones
     Cards spades_;
     Table table_;
     /// The top card first.

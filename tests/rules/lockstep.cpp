@@ -3,7 +3,7 @@
 #include "tests/support/engine_cards.hpp"
 #include "tests/support/engine_chance.hpp"
 #include "tests/support/engine_play.hpp"
-#include "tests/support/engine_text.hpp"
+#include "tests/support/reference_settings.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -14,13 +14,6 @@ namespace pique::tests {
 using namespace engine;
 
 namespace {
-
-struct ValueText {
-    std::string operator()(std::monostate) const { return "null"; }
-    std::string operator()(bool value) const { return value ? "true" : "false"; }
-    std::string operator()(std::int64_t value) const { return std::to_string(value); }
-    std::string operator()(std::string_view value) const { return std::string{value}; }
-};
 
 /// In the reference's words.
 std::vector<std::string> texts_of(const Legal& legal) {
@@ -288,13 +281,6 @@ private:
 };
 
 }  // namespace
-
-reference::Settings settings_of(const Options& options) {
-    reference::Settings settings;
-    for (std::size_t i = 0; i < options.specs().size(); ++i)
-        settings[std::string{options.specs()[i].name}] = std::visit(ValueText{}, options.at(i));
-    return settings;
-}
 
 std::string first_difference(const Game& game, std::uint64_t seed, std::uint64_t hands, Played& played) {
     Lockstep lockstep{game, seed, played};

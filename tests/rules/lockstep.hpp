@@ -1,15 +1,11 @@
 #pragma once
 
 #include "engine/game.hpp"
-#include "tests/reference/match.hpp"
 
 #include <cstdint>
 #include <string>
 
 namespace pique::tests {
-
-/// The options as the reference reads them.
-reference::Settings settings_of(const engine::Options& options);
 
 struct Played {
     std::uint64_t hands = 0;
