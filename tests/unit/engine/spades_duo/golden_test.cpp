@@ -24,5 +24,14 @@ TEST(SpadesDuoGolden, a_match_of_one_hand_with_a_second_card_that_is_shown) {
     EXPECT_EQ(tests::compare_with_golden("spades_duo_drafter.txt", tests::playthrough_text(game(), options, 2, 1)), "");
 }
 
+TEST(SpadesDuoGolden, without_double_nil_and_with_a_floor) {
+    const Options options = tests::options_of(game(), {{"double_nil", false},
+                                                       {"floor", std::int64_t{-30}},
+                                                       {"target", std::int64_t{60}},
+                                                       {"bag_limit", std::int64_t{2}},
+                                                       {"bag_penalty", std::int64_t{10}}});
+    EXPECT_EQ(tests::compare_with_golden("spades_duo_floor.txt", tests::playthrough_text(game(), options, 3, 1)), "");
+}
+
 }  // namespace
 }  // namespace pique::engine::spades_duo
