@@ -3,6 +3,7 @@ import {
   Refused,
   type ConnectionStatus,
   type Fields,
+  type GameId,
   type HelloOk,
   type LobbyPush,
   type Seat,
@@ -15,7 +16,7 @@ import { errorText } from '../i18n/words';
 import { announcements } from '../table/announce';
 import { comingHand, randomShare } from './entropy';
 import { foldLobby } from './lobby_list';
-import { loadLog, loadPlayer, saveLog, savePlayer } from './memory';
+import { loadGame, loadLog, loadPlayer, saveGame, saveLog, savePlayer } from './memory';
 import { pathOf, routeOf, type Route } from './route';
 import type { AppState } from './state';
 import { Store } from './store';
@@ -46,6 +47,7 @@ export class App {
       status: { kind: 'idle' },
       player: null,
       games: [],
+      game: loadGame(),
       held: [],
       route: routeOf(location.pathname),
       lobby: [],
@@ -53,6 +55,7 @@ export class App {
       log: emptyLog,
       gone: null,
       sent: null,
+      picked: [],
       sheet_open: false,
       remark: null,
       spoken: [],
@@ -182,7 +185,7 @@ export class App {
   /** Puts a table on the screen. */
   private present(table: TableState): void {
     const log = loadLog(table.table) ?? emptyLog;
-    this.store.set({ table, log, gone: null, sent: null, sheet_open: table.view.phase === 'scored' && log.sheets.length > 0 });
+    this.store.set({ table, log, gone: null, sent: null, picked: [], sheet_open: table.view.phase === 'scored' && log.sheets.length > 0 });
     this.addRandomness(table);
     this.client.unwatchLobby().catch(() => {});
   }
@@ -210,9 +213,11 @@ export class App {
     if (this.state.table?.table !== table.table) return;
     const log = foldLog(this.state.log, events);
     if (log !== this.state.log) saveLog(table.table, log);
+    const same_turn = this.state.table.view.turn?.number === table.view.turn?.number;
     const sent = this.state.sent?.turn === table.view.turn?.number ? this.state.sent : null;
+    const picked = same_turn ? this.state.picked : [];
     const scored = events.some((event) => event.kind === 'hand_scored');
-    this.store.set({ table, log, sent, gone: null, sheet_open: scored || this.state.sheet_open });
+    this.store.set({ table, log, sent, picked, gone: null, sheet_open: scored || this.state.sheet_open });
     if (before !== null) for (const line of announcements(this.t, events, before, table)) this.speak(line);
     if (before === null || events.some((event) => event.kind === 'committed')) this.addRandomness(table);
   }
@@ -243,6 +248,11 @@ export class App {
 
   // At a table.
 
+  chooseGame(game: GameId): void {
+    saveGame(game);
+    this.store.set({ game });
+  }
+
   async createTable(fields: Fields<'create_table'>, start = false): Promise<void> {
     await this.attempt(async () => {
       const { table } = await this.client.request('create_table', fields);
@@ -264,7 +274,7 @@ export class App {
       await this.client.request('join', seat === undefined ? { table } : { table, seat });
       if (this.state.table?.table !== table) {
         await this.enterHeld(table);
-        }
+      }
     });
   }
 

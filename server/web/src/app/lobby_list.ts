@@ -18,3 +18,8 @@ export function inLobbyOrder(list: readonly Summary[]): Summary[] {
   const waiting = (summary: Summary): number => (summary.status === 'waiting' && freeSeats(summary) > 0 ? 0 : 1);
   return [...list].sort((a, b) => waiting(a) - waiting(b) || people(b) - people(a));
 }
+
+/** The tables of one game; of every game for ''. */
+export function ofGame(list: readonly Summary[], game: string): Summary[] {
+  return list.filter((summary) => game === '' || summary.game === game);
+}

@@ -1,4 +1,4 @@
-import type { TableLog } from './table_log';
+import { emptyLog, type TableLog } from './table_log';
 
 /** What this browser keeps: who the player is, and what was seen at the table on the screen. */
 export interface Memory {
@@ -7,6 +7,7 @@ export interface Memory {
 }
 
 const player_key = 'pique.player';
+const game_key = 'pique.game';
 const log_key = 'pique.log';
 
 /** Storage can be forbidden or full; the game goes on without it. */
@@ -32,11 +33,19 @@ export function savePlayer(memory: Memory): void {
   attempt(() => localStorage.setItem(player_key, JSON.stringify(memory)), undefined);
 }
 
+export function loadGame(): string | null {
+  return attempt(() => localStorage.getItem(game_key), null);
+}
+
+export function saveGame(game: string): void {
+  attempt(() => localStorage.setItem(game_key, game), undefined);
+}
+
 /** Score sheets and talk come with events only, so they are kept over a reload of the page. */
 export function loadLog(table: string): TableLog | null {
   return attempt(() => {
-    const stored = JSON.parse(sessionStorage.getItem(log_key) ?? 'null') as { table: string; log: TableLog } | null;
-    return stored?.table === table ? stored.log : null;
+    const stored = JSON.parse(sessionStorage.getItem(log_key) ?? 'null') as { table: string; log: Partial<TableLog> } | null;
+    return stored?.table === table ? { ...emptyLog, ...stored.log } : null;
   }, null);
 }
 

@@ -1,4 +1,4 @@
-import type { Action, ConnectionStatus, GameInfo, Player, Seat, Summary, TableId, TableState } from 'pique-client';
+import type { Action, Card, ConnectionStatus, GameId, GameInfo, Player, Seat, Summary, TableId, TableState } from 'pique-client';
 import type { Route } from './route';
 import type { TableLog } from './table_log';
 
@@ -8,6 +8,8 @@ export interface AppState {
   status: ConnectionStatus;
   player: Player | null;
   games: GameInfo[];
+  /** The game that the player wants to play next; null: whichever the server names first. */
+  game: GameId | null;
   held: { table: TableId; seat: Seat }[];
   route: Route;
   lobby: Summary[];
@@ -18,6 +20,8 @@ export interface AppState {
   gone: string | null;
   /** The decision that is on its way to the server. */
   sent: { turn: number; action: Action } | null;
+  /** Own cards that were chosen for the open decision and are not sent yet. */
+  picked: Card[];
   /** The score sheet of the last hand wants to be seen. */
   sheet_open: boolean;
   /** A remark that goes away by itself; `id` tells two of the same text apart. */

@@ -1,4 +1,5 @@
-import type { Action, BotLevel, Client, Seat, TableId } from 'pique-client';
+import type { Action, BotLevel, Card, Client, Seat, TableId } from 'pique-client';
+import { togglePick } from '../table/hand_use';
 import type { AppState } from './state';
 import type { Store } from './store';
 
@@ -34,6 +35,11 @@ export class TableActions {
     void this.attempt(() => this.client.act(table.table, turn.number, action)).then((done) => {
       if (!done) this.store.set({ sent: null });
     });
+  }
+
+  /** Chooses an own card for the open decision, or lets it go again; nothing is sent. */
+  pick(card: Card, max: number): void {
+    this.store.set({ picked: togglePick(this.store.get().picked, card, max) });
   }
 
   claim(): void {

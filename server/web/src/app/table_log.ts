@@ -1,4 +1,4 @@
-import type { HandScored, Seat, TableEvent, WireEvent } from 'pique-client';
+import type { Card, HandScored, Seat, Suit, TableEvent, WireEvent } from 'pique-client';
 
 export interface Said {
   seq: number;
@@ -7,15 +7,32 @@ export interface Said {
   text?: string;
 }
 
-/** What was seen at a table and is not in its view: the score sheet of the match, and the talk. */
+/** A scored hand, with the trumps it was played at where the game has them. */
+export type ScoredHand = HandScored & { trump?: Suit };
+
+/** What a seat did with its last draft turn; the cards are known of the own seat only. */
+export interface Drafted {
+  kept: boolean;
+  /** The card that joined the hand. */
+  card?: Card;
+  /** The card that did not, where the table shows it. */
+  second?: Card;
+}
+
+/** What was seen at a table and is not in its view: the score sheet of the match, the talk, and the latest news. */
 export interface TableLog {
-  sheets: HandScored[];
+  sheets: ScoredHand[];
   said: Said[];
+  trump: Suit | null;
+  /** The last draft turn of each seat in this hand. */
+  drafts: Record<Seat, Drafted>;
+  /** The own cards that came last: one in the draft, up to three by an exchange. */
+  fresh: Card[];
 }
 
 const longest_talk = 50;
 
-export const emptyLog: TableLog = { sheets: [], said: [] };
+export const emptyLog: TableLog = { sheets: [], said: [], trump: null, drafts: {}, fresh: [] };
 
 export function foldLog(log: TableLog, events: readonly WireEvent[]): TableLog {
   return events.reduce((now, event) => foldOne(now, event as TableEvent), log);
@@ -25,8 +42,22 @@ function foldOne(log: TableLog, event: TableEvent): TableLog {
   switch (event.kind) {
     case 'match_started':
       return { ...log, sheets: [] };
+    case 'hand_started':
+      return { ...log, trump: null, drafts: {}, fresh: [] };
+    case 'trump':
+      return { ...log, trump: event.suit };
+    case 'drafted': {
+      const { seq: _, kind: __, seat, ...drafted } = event;
+      const fresh = event.card === undefined ? log.fresh : [event.card];
+      return { ...log, drafts: { ...log.drafts, [seat]: drafted }, fresh };
+    }
+    case 'exchanged':
+      return event.in === undefined ? log : { ...log, fresh: event.in };
+    case 'played':
+      return log.fresh.length === 0 ? log : { ...log, fresh: [] };
     case 'hand_scored': {
-      const { seq: _, kind: __, ...sheet } = event;
+      const { seq: _, kind: __, ...scored } = event;
+      const sheet: ScoredHand = log.trump === null ? scored : { ...scored, trump: log.trump };
       return { ...log, sheets: [...log.sheets.filter((old) => old.hand !== sheet.hand), sheet] };
     }
     case 'said': {

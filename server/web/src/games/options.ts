@@ -8,6 +8,15 @@ export interface OptionField {
   choices: readonly OptionValue[];
   /** Shown only when the player asks for more. */
   more: boolean;
+  /** Where the option says anything only beside certain others; elsewhere it keeps its default. */
+  applies?: (options: Options) => boolean;
+}
+
+/** The options of a table as they were chosen in a form, without those that do not apply. */
+export function applicable(chosen: Options, defaults: Options, fields: readonly OptionField[]): Options {
+  const all = { ...defaults, ...chosen };
+  const idle = new Set(fields.filter((field) => field.applies?.(all) === false).map((field) => field.name));
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !idle.has(name)));
 }
 
 /** The options that differ from the game's defaults; the server wants no others. */

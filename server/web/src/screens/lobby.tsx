@@ -1,18 +1,24 @@
 import { useState } from 'preact/hooks';
 import { useApp, useAppState, useT } from '../app/context';
-import { inLobbyOrder } from '../app/lobby_list';
+import { inLobbyOrder, ofGame } from '../app/lobby_list';
 import { readInvite } from '../app/route';
 import { panelsOf } from '../games/panels';
+import { gameName } from '../i18n/words';
 import { Logo } from '../ui/logo';
+import { GameChoice } from './game_choice';
 import { LobbyTable } from './lobby_table';
 import { MakeTable } from './make_table';
 
 export function Lobby() {
   const app = useApp();
   const t = useT();
-  const { name, held, lobby, games } = useAppState();
+  const { name, held, lobby, games, game: wanted } = useAppState();
   const [making, setMaking] = useState(false);
-  const game = games.find((one) => panelsOf(one.game) !== null)?.game;
+  const [filter, setFilter] = useState('');
+  const playable = games.filter((one) => panelsOf(one.game) !== null);
+  const chosen = playable.find((one) => one.game === wanted) ?? playable[0];
+  const game = chosen?.game;
+  const shown = ofGame(inLobbyOrder(lobby), filter);
   const first = held[0];
   return (
     <div class="lobby">
@@ -34,6 +40,7 @@ export function Lobby() {
             </button>
           </div>
         )}
+        {chosen !== undefined && <GameChoice games={playable} chosen={chosen.game} />}
         <div class="ways">
           <button
             type="button"
@@ -42,7 +49,7 @@ export function Lobby() {
             onClick={() => game !== undefined && void app.createTable({ game, private: true }, true)}
           >
             <strong>{t('lobby.bots')}</strong>
-            <span>{t('lobby.bots.hint')}</span>
+            <span>{t('lobby.bots.hint', { n: (chosen?.seats ?? 2) - 1 })}</span>
           </button>
           <button type="button" class="way way-make" disabled={game === undefined} onClick={() => setMaking(true)}>
             <strong>{t('lobby.make')}</strong>
@@ -50,18 +57,31 @@ export function Lobby() {
           </button>
           <CodeForm />
         </div>
-        <h2>{t('lobby.tables')}</h2>
-        {lobby.length === 0 ? (
-          <p class="quiet empty">{t('lobby.empty')}</p>
+        <div class="lobby-tables-head">
+          <h2>{t('lobby.tables')}</h2>
+          <label class="lobby-filter">
+            <span>{t('lobby.filter')}</span>
+            <select value={filter} onChange={(event) => setFilter(event.currentTarget.value)}>
+              <option value="">{t('lobby.filter.all')}</option>
+              {playable.map((one) => (
+                <option key={one.game} value={one.game}>
+                  {gameName(t, one.game)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {shown.length === 0 ? (
+          <p class="quiet empty">{t(lobby.length === 0 ? 'lobby.empty' : 'lobby.empty.game')}</p>
         ) : (
           <ul class="lobby-tables">
-            {inLobbyOrder(lobby).map((summary) => (
+            {shown.map((summary) => (
               <LobbyTable key={summary.table} summary={summary} />
             ))}
           </ul>
         )}
       </main>
-      {making && <MakeTable onClose={() => setMaking(false)} />}
+      {making && chosen !== undefined && <MakeTable first={chosen.game} onClose={() => setMaking(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { BotLevel, Fields, Options, OptionValue } from 'pique-client';
+import type { BotLevel, Fields, GameId, Options, OptionValue } from 'pique-client';
 import { useState } from 'preact/hooks';
 import { useApp, useAppState, useT } from '../app/context';
-import { changedOptions, optionText, type OptionField } from '../games/options';
+import { applicable, changedOptions, optionText, type OptionField } from '../games/options';
 import { panelsOf } from '../games/panels';
 import { gameName, levelName } from '../i18n/words';
 import { Dialog } from '../ui/dialog';
@@ -11,23 +11,33 @@ const levels: BotLevel[] = ['easy', 'normal'];
 const longest_label = 40;
 
 /** The form for a new table. */
-export function MakeTable({ onClose }: { onClose: () => void }) {
+export function MakeTable({ first, onClose }: { first: GameId; onClose: () => void }) {
   const app = useApp();
   const t = useT();
   const playable = useAppState().games.filter((game) => panelsOf(game.game) !== null);
-  const [game, setGame] = useState(playable[0]?.game ?? '');
+  const [game, setGame] = useState<GameId>(first);
   const [label, setLabel] = useState('');
   const [is_private, setPrivate] = useState(true);
   const [clock, setClock] = useState('default');
   const [fill, setFill] = useState<BotLevel>('normal');
   const [chosen, setChosen] = useState<Options>({});
-  const defaults = playable.find((one) => one.game === game)?.options ?? {};
-  const fields = (panelsOf(game)?.options ?? []).filter((field) => field.name in defaults);
+  const info = playable.find((one) => one.game === game);
+  const defaults = info?.options ?? {};
+  const known = (panelsOf(game)?.options ?? []).filter((field) => field.name in defaults);
+  const all = { ...defaults, ...chosen };
+  const fields = known.filter((field) => field.applies?.(all) !== false);
+  const seats = typeof all['players'] === 'number' ? all['players'] : (info?.seats ?? 0);
   const choose = (name: string, value: OptionValue): void => setChosen({ ...chosen, [name]: value });
+
+  const chooseGame = (other: GameId): void => {
+    setGame(other);
+    setChosen({});
+    app.chooseGame(other);
+  };
 
   const make = (): void => {
     const table: Fields<'create_table'> = { game, private: is_private, fill };
-    const options = changedOptions(chosen, defaults);
+    const options = changedOptions(applicable(chosen, defaults, known), defaults);
     if (Object.keys(options).length > 0) table.options = options;
     if (clock !== 'default') table.turn_seconds = Number(clock);
     if (label.trim() !== '') table.label = label.trim();
@@ -55,7 +65,7 @@ export function MakeTable({ onClose }: { onClose: () => void }) {
         {playable.length > 1 && (
           <label class="field">
             <span>{t('make.game')}</span>
-            <select value={game} onChange={(event) => setGame(event.currentTarget.value)}>
+            <select name="game" value={game} onChange={(event) => chooseGame(event.currentTarget.value)}>
               {playable.map((one) => (
                 <option key={one.game} value={one.game}>
                   {gameName(t, one.game)}
@@ -64,6 +74,8 @@ export function MakeTable({ onClose }: { onClose: () => void }) {
             </select>
           </label>
         )}
+        <div class="options">{fields.filter((field) => !field.more).map(select)}</div>
+        <p class="quiet make-seats">{t('make.seats', { n: seats })}</p>
         <label class="field">
           <span>{t('make.label')}</span>
           <input maxLength={longest_label} value={label} onInput={(event) => setLabel(event.currentTarget.value)} />
@@ -101,8 +113,6 @@ export function MakeTable({ onClose }: { onClose: () => void }) {
             </select>
           </label>
         </div>
-        <h3>{t('make.rules')}</h3>
-        <div class="options">{fields.filter((field) => !field.more).map(select)}</div>
         <details>
           <summary>{t('make.more')}</summary>
           <div class="options">{fields.filter((field) => field.more).map(select)}</div>

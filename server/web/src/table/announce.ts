@@ -1,4 +1,5 @@
-import { suitOf, type TableEvent, type TableState, type WireEvent } from 'pique-client';
+import { suitOf, type EventFields, type TableEvent, type TableState, type WireEvent } from 'pique-client';
+import { draftText } from '../games/spades_duo/draft_text';
 import { knownKey, type Translate } from '../i18n/catalogue';
 import { cardName } from '../i18n/words';
 import { callAt, sideName, sideOrder } from './people';
@@ -33,16 +34,29 @@ function announce(t: Translate, event: TableEvent, before: TableState, after: Ta
   const name = (seat: number): string => callAt(t, info, view, seat);
   switch (event.kind) {
     case 'hand_started':
-      return [t('say.hand', { n: event.hand, name: name(event.dealer ?? event.first ?? 0) })];
+      return [handText(t, event, after)];
     case 'dealt':
       return event.cards === undefined ? [] : [t('say.dealt', { n: event.cards.length })];
     case 'bid':
       if (event.value === null) return [t('say.pass', { name: name(event.seat) })];
+      if (event.stolen === true) return [t('say.stole', { name: name(event.seat), n: event.value })];
       if (event.value === 0 && info.options['nil'] !== 0) return [t('say.nil', { name: name(event.seat) })];
       return [t('say.bid', { name: name(event.seat), n: event.value })];
     case 'declared': {
       const nil = event.blind_nil ?? event.double_nil ?? false;
+      if (event.double_nil !== undefined) return [t(nil ? 'say.double_nil' : 'say.no_double_nil', { name: name(event.seat) })];
       return [t(nil ? 'say.blind_nil' : 'say.looks', { name: name(event.seat) })];
+    }
+    case 'drafted':
+      return [draftText(t, after, event.seat, event)];
+    case 'exchanged':
+      if (event.in === undefined) return [t('say.exchanged', { name: name(event.seat), n: event.count })];
+      return event.in.length === 0 ? [] : [t('say.drew', { cards: event.in.map((card) => cardName(t, card)).join(', ') })];
+    case 'pitcher':
+      return [t(event.seat === view.you ? 'say.pitcher.you' : 'say.pitcher', { name: name(event.seat), n: event.bid })];
+    case 'trump': {
+      const suit = knownKey('suit.', event.suit);
+      return suit === null ? [] : [t('say.trump', { suit: t(suit) })];
     }
     case 'played':
       return [t('say.played', { name: name(event.seat), card: cardName(t, event.card) })];
@@ -74,6 +88,14 @@ function announce(t: Translate, event: TableEvent, before: TableState, after: Ta
     default:
       return [];
   }
+}
+
+/** Who deals, or draws first. */
+function handText(t: Translate, event: EventFields['hand_started'], { info, view }: TableState): string {
+  const seat = event.dealer ?? event.first ?? 0;
+  const values = { n: event.hand, name: callAt(t, info, view, seat) };
+  if (event.dealer === undefined) return t(seat === view.you ? 'say.hand.first.you' : 'say.hand.first', values);
+  return t(seat === view.you ? 'say.hand.you' : 'say.hand', values);
 }
 
 function seatLines(t: Translate, reason: string | undefined, name: string): string[] {

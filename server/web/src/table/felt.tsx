@@ -1,5 +1,6 @@
 import type { TableState } from 'pique-client';
 import { useApp, useT } from '../app/context';
+import { SuitIcon } from '../cards/glyphs';
 import { panelsOf } from '../games/panels';
 import { Bubble } from './bubble';
 import { MatchResult } from './match_result';
@@ -22,7 +23,7 @@ export function Felt({ table }: { table: TableState }) {
   const seats = view.counts.length;
   const base = view.you ?? 0;
   return (
-    <main class="felt">
+    <main class={`felt felt-${seats}`}>
       {view.counts.map((_, i) => {
         const seat = (base + i) % seats;
         const place = placeOf(seat, seats, base);
@@ -66,7 +67,7 @@ function Middle({ table }: { table: TableState }) {
         )}
         {view.you === null && <p class="quiet spectating">{t('table.spectating')}</p>}
         <p class={view.turn !== null && view.turn.seat === view.you ? 'turn-line mine' : 'turn-line'}>{turnText(t, table)}</p>
-        {fact !== null && <p class={fact.on ? 'fact on' : 'fact'}>{fact.text}</p>}
+        {fact !== null && <p class={fact.on ? 'fact on' : 'fact'}>{fact.suit !== undefined && <SuitIcon suit={fact.suit} />} {fact.text}</p>}
       </div>
     </div>
   );

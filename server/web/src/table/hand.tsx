@@ -5,23 +5,26 @@ import { CardBack } from '../cards/back';
 import { CardFace } from '../cards/face';
 import { asHeld } from '../cards/sort';
 import { cardName } from '../i18n/words';
+import { handUse } from './hand_use';
 
-/** The player's own cards. Those that may be played are raised, and the others cannot be pressed. */
+/** The player's own cards. Those that may be played or chosen are raised, and the others cannot be pressed. */
 export function Hand({ table }: { table: TableState }) {
   const app = useApp();
   const t = useT();
-  const { sent, sheet_open } = useAppState();
+  const { sent, sheet_open, picked, log } = useAppState();
   const { view, info } = table;
   const cards = asHeld(view.cards ?? [], info.options['deck']);
-  const legal = view.turn?.seat === view.you ? (view.turn?.legal?.play ?? []) : [];
+  const use = view.turn?.seat === view.you ? handUse(view.turn?.legal, cards) : null;
+  const legal = use?.cards ?? [];
   const choosing = legal.length > 0 && sent === null;
+  const playing = use?.kind === 'play' && choosing;
   const [active, setActive] = useState<Card | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const focused = active !== null && cards.includes(active) ? active : (cards.find((card) => legal.includes(card)) ?? cards[0]);
 
   // When it becomes the player's turn, the keyboard is at a card that may be played, unless it is busy elsewhere.
   useEffect(() => {
-    if (!choosing || sheet_open) return;
+    if (!playing || sheet_open) return;
     const here = document.activeElement;
     const idle = here === null || here === document.body || group.current?.contains(here) === true;
     if (!idle) return;
@@ -29,7 +32,7 @@ export function Hand({ table }: { table: TableState }) {
     if (target === undefined) return;
     setActive(target);
     buttonOf(target)?.focus({ preventScroll: true });
-  }, [choosing, sheet_open, view.turn?.number]);
+  }, [playing, sheet_open, view.turn?.number]);
 
   const buttonOf = (card: Card): HTMLButtonElement | null =>
     group.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`) ?? null;
@@ -58,22 +61,30 @@ export function Hand({ table }: { table: TableState }) {
 
   const rows = inRows(cards);
   return (
-    <div class={`hand hand-${cards.length}${choosing ? ' choosing' : ''}`} role="group" aria-label={t('table.cards')} ref={group} onKeyDown={onKeyDown}>
+    <div class={`hand hand-${cards.length}${choosing ? ' choosing' : ''}${use?.kind === 'pick' ? ' picking' : ''}`} role="group" aria-label={t('table.cards')} ref={group} onKeyDown={onKeyDown}>
       {rows.map((row, i) => (
         <div key={i} class="hand-row">
           {row.map((card) => {
             const playable = choosing && legal.includes(card);
+            const chosen = picked.includes(card);
             const going = sent !== null && 'play' in sent.action && sent.action.play === card;
+            const fresh = view.phase === 'draft' && log.fresh.includes(card);
+            const press = (): void => {
+              if (!playable) return;
+              if (use?.kind === 'pick') app.table.pick(card, use.max);
+              else app.table.act({ play: card });
+            };
             return (
               <button
                 key={card}
                 type="button"
-                class={['hand-card', playable && 'playable', going && 'going'].filter(Boolean).join(' ')}
+                class={['hand-card', playable && 'playable', chosen && 'picked', going && 'going', fresh && 'fresh'].filter(Boolean).join(' ')}
                 data-card={card}
                 aria-disabled={!playable}
+                aria-pressed={use?.kind === 'pick' ? chosen : undefined}
                 tabIndex={card === focused ? 0 : -1}
                 onFocus={() => setActive(card)}
-                onClick={() => playable && app.table.act({ play: card })}
+                onClick={press}
               >
                 <CardFace card={card} />
                 <span class="unseen">{cardName(t, card)}</span>

@@ -1,6 +1,7 @@
 import type { TableState } from 'pique-client';
 import { useApp, useT } from '../app/context';
 import { optionLabel, optionText, changedOptions } from '../games/options';
+import { knownKey } from '../i18n/catalogue';
 import { Dialog } from '../ui/dialog';
 import { useAppState } from '../app/context';
 
@@ -54,7 +55,7 @@ export function TableRules({ table }: { table: TableState }) {
   const { games } = useAppState();
   const defaults = games.find((game) => game.game === table.info.game)?.options ?? {};
   const changed = Object.entries(changedOptions(table.info.options, defaults));
-  if (changed.length === 0) return <p class="quiet">{t('wait.options.default')}</p>;
+  if (changed.length === 0) return <p class="quiet">{t(knownKey('wait.options.default.', table.info.game) ?? 'wait.options.default')}</p>;
   return (
     <dl class="rules">
       {changed.map(([name, value]) => (

@@ -1,15 +1,31 @@
 import type { Seat } from 'pique-client';
 
-export type Place = 'bottom' | 'left' | 'top' | 'right';
+export type Place =
+  | 'bottom'
+  | 'left'
+  | 'left-low'
+  | 'left-high'
+  | 'top-left'
+  | 'top'
+  | 'top-right'
+  | 'right-high'
+  | 'right-low'
+  | 'right';
+
+/** By the number of seats: the places clockwise, after the viewer's own at the bottom. */
+const around: Record<number, readonly Place[]> = {
+  2: ['top'],
+  3: ['left', 'right'],
+  4: ['left', 'top', 'right'],
+  5: ['left', 'top-left', 'top-right', 'right'],
+  6: ['left', 'top-left', 'top', 'top-right', 'right'],
+  7: ['left-low', 'left-high', 'top-left', 'top-right', 'right-high', 'right-low'],
+};
 
 /** Where the seats are drawn, from the viewer's own at the bottom, clockwise as the seats are numbered. */
 export function placeOf(seat: Seat, seats: number, base: Seat): Place {
   const step = (seat - base + seats) % seats;
-  if (step === 0) return 'bottom';
-  if (seats === 2) return 'top';
-  if (step === 1) return 'left';
-  if (step === seats - 1) return 'right';
-  return 'top';
+  return around[seats]?.[step - 1] ?? (step === 0 ? 'bottom' : 'top');
 }
 
 /** The sides of a table: one a seat, or teams of seats that alternate. */
@@ -17,8 +33,4 @@ export function sidesOf(seats: number, sides: number): Seat[][] {
   return Array.from({ length: sides }, (_, side) =>
     Array.from({ length: seats }, (__, seat) => seat).filter((seat) => seat % sides === side),
   );
-}
-
-export function sideOf(seat: Seat, sides: number): number {
-  return seat % sides;
 }

@@ -1,5 +1,6 @@
-import type { HandScored, TableState } from 'pique-client';
+import type { TableState } from 'pique-client';
 import { useApp, useAppState, useT } from '../app/context';
+import type { ScoredHand } from '../app/table_log';
 import { panelsOf } from '../games/panels';
 import { signed } from '../i18n/words';
 import { Dialog } from '../ui/dialog';
@@ -35,7 +36,7 @@ export function ScoreSheet({ table }: { table: TableState }) {
   );
 }
 
-function AllHands({ table, sheets }: { table: TableState; sheets: HandScored[] }) {
+function AllHands({ table, sheets }: { table: TableState; sheets: ScoredHand[] }) {
   const t = useT();
   const { info, view } = table;
   const sides = sideOrder(view);

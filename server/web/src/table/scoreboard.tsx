@@ -9,8 +9,9 @@ export function Scoreboard({ table }: { table: TableState }) {
   const t = useT();
   const { info, view } = table;
   const panels = panelsOf(info.game);
+  const classes = ['scoreboard', view.you === null && 'by-name', view.score.length > 2 && 'many'];
   return (
-    <section class={view.you === null ? 'scoreboard by-name' : 'scoreboard'} aria-label={t('score.title')}>
+    <section class={classes.filter(Boolean).join(' ')} aria-label={t('score.title')}>
       {sideOrder(view).map((side, i) => (
         <div key={side} class={`score-side score-side-${Math.min(i, 2)}`} data-side={side}>
           <span class="score-name">{sideName(t, info, view, side)}</span>

@@ -1,5 +1,6 @@
 import type { Seat, TableState } from 'pique-client';
 import { useApp, useT } from '../app/context';
+import { SuitIcon } from '../cards/glyphs';
 import { panelsOf } from '../games/panels';
 import { levelName } from '../i18n/words';
 import { Icon } from '../ui/icon';
@@ -16,7 +17,11 @@ export function SeatPlate({ table, seat, place }: { table: TableState; seat: Sea
   const name = nameAt(t, info.seats, seat);
   const turn = view.turn?.seat === seat ? view.turn : null;
   const promise = panelsOf(info.game)?.promise(t, table, seat) ?? '';
-  const dealer = view.dealer === seat && view.phase !== 'waiting';
+  const begun = view.phase !== 'waiting';
+  const role = begun && view.dealer === seat ? t('seat.dealer') : begun && view.first === seat ? t('seat.first') : null;
+  const taking = view.phase === 'play' || view.phase === 'scored' || view.phase === 'over';
+  const drafting = view.stock !== undefined && !taking;
+  const mark = view.trump != null && view.pitcher === seat ? view.trump : null;
   const state = entry?.state ?? 'here';
   const classes = ['plate', `plate-${place}`, turn !== null && 'acting', state !== 'here' && 'absent', view.you === seat && 'own'];
   return (
@@ -39,18 +44,21 @@ export function SeatPlate({ table, seat, place }: { table: TableState; seat: Sea
           {state === 'gone' && <span class="warn">{t('seat.gone')}</span>}
           {state === 'here' && (
             <>
-              <span class="plate-promise">{promise || (entry?.level ? levelName(t, entry.level) : t('seat.nobid'))}</span>
-              {view.phase !== 'bid' && view.phase !== 'waiting' && view.phase !== 'declare' && (
-                <span class="plate-tricks">{t('seat.tricks', { n: view.tricks[seat] ?? 0 })}</span>
+              {(promise !== '' || !taking) && (
+                <span class="plate-promise">
+                  {mark !== null && <SuitIcon suit={mark} />} {promise || (entry?.level ? levelName(t, entry.level) : t('seat.nobid'))}
+                </span>
               )}
+              {taking && <span class="plate-tricks">{t('seat.tricks', { n: view.tricks[seat] ?? 0 })}</span>}
+              {drafting && <span class="plate-tricks">{t('seat.cards', { n: view.counts[seat] ?? 0 })}</span>}
             </>
           )}
         </p>
       </div>
-      {dealer && (
-        <span class="dealer" title={t('seat.dealer')}>
-          <span aria-hidden="true">{t('seat.dealer').slice(0, 1)}</span>
-          <span class="unseen">{t('seat.dealer')}</span>
+      {role !== null && (
+        <span class="dealer" title={role}>
+          <span aria-hidden="true">{role.slice(0, 1)}</span>
+          <span class="unseen">{role}</span>
         </span>
       )}
       {turn !== null && <span class="unseen">{t('seat.turn')}</span>}

@@ -12,7 +12,7 @@ export function TrickCards({ table, plays, winner }: { table: TableState; plays:
   const { info, view } = table;
   const seats = view.counts.length;
   return (
-    <ul class={winner === null ? 'trick' : 'trick taken'} aria-label={t('table.trick')}>
+    <ul class={`trick trick-of-${seats}${winner === null ? '' : ' taken'}`} aria-label={t('table.trick')}>
       {plays.map((play) => {
         const name = callAt(t, info, view, play.seat);
         const place = placeOf(play.seat, seats, view.you ?? 0);

@@ -1,5 +1,5 @@
 import type { TableState } from 'pique-client';
-import { knownKey, type Translate } from '../i18n/catalogue';
+import { knownKey, type Key, type Translate } from '../i18n/catalogue';
 import { callAt } from './people';
 
 /** Whose turn it is and what for. */
@@ -8,7 +8,8 @@ export function turnText(t: Translate, table: TableState): string {
   if (info.status === 'paused') return t('table.paused');
   const turn = view.turn;
   if (turn === null) return view.phase === 'scored' ? t('turn.none') : '';
-  if (turn.seat === view.you) return t(knownKey('turn.yours.', view.phase) ?? 'turn.yours.other');
-  const key = knownKey('turn.theirs.', view.phase) ?? 'turn.theirs.other';
+  const words = (prefix: string): Key | null => knownKey(`${prefix}${info.game}.`, view.phase) ?? knownKey(prefix, view.phase);
+  if (turn.seat === view.you) return t(words('turn.yours.') ?? 'turn.yours.other');
+  const key = words('turn.theirs.') ?? 'turn.theirs.other';
   return t(key, { name: callAt(t, info, view, turn.seat) });
 }

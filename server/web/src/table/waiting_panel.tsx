@@ -1,7 +1,7 @@
 import type { BotLevel, SeatEntry, TableState } from 'pique-client';
 import { useState } from 'preact/hooks';
 import { useApp, useAppState, useT } from '../app/context';
-import { levelName } from '../i18n/words';
+import { gameName, levelName } from '../i18n/words';
 import { Icon } from '../ui/icon';
 import { TableRules } from './menu';
 import { nameAt } from './people';
@@ -17,10 +17,13 @@ export function WaitingPanel({ table }: { table: TableState }) {
   const { info, view } = table;
   const hosting = player !== null && info.host === player.id;
   const host = info.seats.find((entry) => entry.player !== undefined && entry.player.id === info.host);
+  const sides = view.score.length;
+  const teams = sides < view.counts.length;
   const open = info.seats.filter((entry) => entry.kind === 'open').length;
   return (
     <div class="panel waiting-panel">
       <h2>{info.label !== '' ? info.label : t('wait.title')}</h2>
+      {info.label !== '' && <p class="quiet wait-game">{gameName(t, info.game)}</p>}
       <div class="invite">
         <span class="invite-code" aria-label={t('wait.code')}>
           {info.code}
@@ -31,7 +34,7 @@ export function WaitingPanel({ table }: { table: TableState }) {
       </div>
       <ul class="wait-seats">
         {info.seats.map((entry) => (
-          <li key={entry.seat} class={`wait-seat wait-${entry.kind} team-${entry.seat % 2}`} data-seat={entry.seat}>
+          <li key={entry.seat} class={`wait-seat wait-${entry.kind} team-${teams ? entry.seat % sides : 'none'}`} data-seat={entry.seat}>
             <span class={`avatar hue-${entry.seat % 7}`} aria-hidden="true">
               <SeatMark entry={entry} name={nameAt(t, info.seats, entry.seat)} />
             </span>
@@ -57,7 +60,7 @@ export function WaitingPanel({ table }: { table: TableState }) {
           </select>
         </label>
       )}
-      <p class="quiet">{t('wait.teams')}</p>
+      {teams && <p class="quiet">{t('wait.teams')}</p>}
       <TableRules table={table} />
       {hosting ? (
         <button type="button" class="button main big" onClick={() => app.table.start()}>

@@ -1,11 +1,10 @@
 import type { TableState } from 'pique-client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useAppState, useT } from '../../app/context';
-import { isNil } from './contract';
 import { steppedBid, typedBid } from './typed_bid';
 
 /** The numbers that may be bid, by click, by arrow keys, or by typing one and Enter. */
-export function BidPanel({ table, bids }: { table: TableState; bids: number[] }) {
+export function BidPanel({ table, bids, hint }: { table: TableState; bids: number[]; hint: string }) {
   const app = useApp();
   const t = useT();
   const { sent, sheet_open } = useAppState();
@@ -32,7 +31,7 @@ export function BidPanel({ table, bids }: { table: TableState; bids: number[] })
   return (
     <div class="panel bid-panel" role="group" aria-label={t('bid.title')} tabIndex={-1} ref={panel} onKeyDown={onKeyDown}>
       <h2>{t('bid.title')}</h2>
-      <p class="quiet">{partnerText(t, table)}</p>
+      <p class="quiet">{hint}</p>
       <div class="bid-grid">
         {Array.from({ length: 14 }, (_, bid) => (
           <button
@@ -51,11 +50,4 @@ export function BidPanel({ table, bids }: { table: TableState; bids: number[] })
       <p class="quiet keys-hint">{t('bid.keys')}</p>
     </div>
   );
-}
-
-function partnerText(t: ReturnType<typeof useT>, { info, view }: TableState): string {
-  const partner = ((view.you ?? 0) + 2) % view.counts.length;
-  const bid = view.bids[partner] ?? null;
-  if (bid === null) return t('bid.partner.none');
-  return t('bid.partner', { bid: isNil(info, view, partner) ? t('seat.nil') : bid });
 }

@@ -8,12 +8,18 @@ export interface Contract {
   took: number;
   /** Everybody of the team has bid. */
   complete: boolean;
+  /** `blind`: declared before the cards were seen, a blind or double nil. */
   nils: { seat: Seat; blind: boolean; took: number }[];
 }
 
 /** A bid of 0 is nil unless the table plays without nils. */
 export function isNil(info: Info, view: View, seat: Seat): boolean {
   return view.bids[seat] === 0 && info.options['nil'] !== 0;
+}
+
+/** Whether a seat's nil was declared before the cards were seen. */
+export function isBlind(view: View, seat: Seat): boolean {
+  return (view.blind_nil ?? view.double_nil)?.[seat] === true;
 }
 
 /** What a team has promised (S2, S5, S6) and where it stands. */
@@ -25,7 +31,7 @@ export function contractOf(info: Info, view: View, side: Side): Contract {
     const took = view.tricks[seat] ?? 0;
     if (bid === null) contract.complete = false;
     if (isNil(info, view, seat)) {
-      contract.nils.push({ seat, blind: view.blind_nil?.[seat] === true, took });
+      contract.nils.push({ seat, blind: isBlind(view, seat), took });
     } else {
       contract.bid += bid ?? 0;
       contract.took += took;

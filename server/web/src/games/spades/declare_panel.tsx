@@ -1,27 +1,28 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { useApp, useAppState, useT } from '../../app/context';
+import { useApp, useAppState } from '../../app/context';
+import { QuestionPanel } from '../../table/question_panel';
 
-/** Blind nil, asked before the cards are shown. */
-export function DeclarePanel() {
+interface DeclarePanelProps {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+}
+
+/** A nil for double the points, asked before the cards are shown. */
+export function DeclarePanel({ title, text, yes, no }: DeclarePanelProps) {
   const app = useApp();
-  const t = useT();
-  const { sent, sheet_open } = useAppState();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!sheet_open) panel.current?.focus();
-  }, [sheet_open]);
+  const { sent } = useAppState();
   return (
-    <div class="panel declare-panel" role="group" aria-label={t('declare.title')} tabIndex={-1} ref={panel}>
-      <h2>{t('declare.title')}</h2>
-      <p>{t('declare.text')}</p>
+    <QuestionPanel title={title} class="declare-panel">
+      <p>{text}</p>
       <div class="buttons">
-        <button type="button" class="button" disabled={sent !== null} onClick={() => app.table.act({ declare: true })}>
-          {t('declare.yes')}
+        <button type="button" class="button" data-declare="yes" disabled={sent !== null} onClick={() => app.table.act({ declare: true })}>
+          {yes}
         </button>
-        <button type="button" class="button main" disabled={sent !== null} onClick={() => app.table.act({ declare: false })}>
-          {t('declare.no')}
+        <button type="button" class="button main" data-declare="no" disabled={sent !== null} onClick={() => app.table.act({ declare: false })}>
+          {no}
         </button>
       </div>
-    </div>
+    </QuestionPanel>
   );
 }

@@ -1,10 +1,15 @@
-import type { HandScored, SpadesLine, TableState } from 'pique-client';
+import type { SpadesLine, TableState } from 'pique-client';
 import { useT } from '../../app/context';
+import type { ScoredHand } from '../../app/table_log';
 import { signed } from '../../i18n/words';
-import { callAt, sideName, sideOrder } from '../../table/people';
+import { sideName, sideOrder } from '../../table/people';
+import { nilName } from './nil_name';
+
+/** In Spades for two the two kinds of nil are told apart by their value. */
+const double_nil_value = 200;
 
 /** How the points of a hand came about, side by side. */
-export function Sheet({ table, sheet }: { table: TableState; sheet: HandScored }) {
+export function Sheet({ table, sheet }: { table: TableState; sheet: ScoredHand }) {
   const t = useT();
   const { info, view } = table;
   const sides = sideOrder(view);
@@ -36,7 +41,7 @@ export function Sheet({ table, sheet }: { table: TableState; sheet: HandScored }
         {row(t('sheet.took'), (line) => String(line.took))}
         {nils.map((nil) => (
           <tr key={nil.seat} class={nil.made ? 'nil-row made' : 'nil-row failed'}>
-            <th scope="row">{t('sheet.nil', { name: callAt(t, info, view, nil.seat) })}</th>
+            <th scope="row">{nilName(t, info, view, nil.seat, view.double_nil !== undefined && Math.abs(nil.value) === double_nil_value)}</th>
             {sides.map((side) => (
               <td key={side}>
                 {side === nil.side && `${t(nil.made ? 'sheet.nil.made' : 'sheet.nil.failed')} ${signed(nil.value, true)}`}
