@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foldAll, type TableState } from 'pique-client';
 import { announcements } from '../src/table/announce';
-import { spadesTable, t } from './support';
+import { duoTable, pitchTable, spadesTable, t } from './support';
 
 function hear(before: TableState, events: ({ kind: string } & Record<string, unknown>)[]): string[] {
   const numbered = events.map((event, i) => ({ seq: before.seq + 1 + i, ...event }));
@@ -50,4 +50,42 @@ test('comings and goings are said', () => {
 
 test('events that are not known are not said', () => {
   assert.deepEqual(hear(spadesTable(), [{ kind: 'confetti' }]), []);
+});
+
+test('the auction of pitch is said: a pass, a stolen bid, the pitcher, and trumps', () => {
+  const heard = hear(pitchTable({ phase: 'bid', dealer: 0 }), [
+    { kind: 'bid', seat: 1, value: null },
+    { kind: 'bid', seat: 2, value: 3 },
+    { kind: 'bid', seat: 0, value: 3, stolen: true },
+    { kind: 'pitcher', seat: 0, bid: 3 },
+    { kind: 'played', seat: 0, card: 'AH' },
+    { kind: 'trump', suit: 'H' },
+  ]);
+  assert.deepEqual(heard, [
+    'Bot 1 passed.',
+    'Ben bid 3.',
+    'You stole the bid at 3.',
+    'You are the pitcher at 3.',
+    'You played the ace of hearts.',
+    'Trumps are hearts.',
+  ]);
+});
+
+test('the draft and the exchange are said, of the other player without cards', () => {
+  const heard = hear(duoTable({ phase: 'draft', stock: 52, cards: ['2C'], counts: [1, 0] }), [
+    { kind: 'hand_started', hand: 2, first: 0, entropy: [] },
+    { kind: 'declared', seat: 1, double_nil: true },
+    { kind: 'drafted', seat: 0, kept: true, card: 'QS' },
+    { kind: 'drafted', seat: 1, kept: false },
+    { kind: 'exchanged', seat: 1, count: 2 },
+    { kind: 'exchanged', seat: 0, count: 1, out: ['QS'], in: ['3D'] },
+  ]);
+  assert.deepEqual(heard, [
+    'Hand 2 begins. You draw first.',
+    'Ben bid double nil.',
+    'You kept the queen of spades.',
+    'Ben discarded and drew.',
+    'Ben exchanged 2 cards.',
+    'You drew: three of diamonds.',
+  ]);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Summary } from 'pique-client';
-import { foldLobby, freeSeats, inLobbyOrder } from '../src/app/lobby_list';
+import { foldLobby, freeSeats, inLobbyOrder, ofGame } from '../src/app/lobby_list';
 import { spadesTable } from './support';
 
 function summary(table: string, open: number, status = 'waiting'): Summary {
@@ -20,4 +20,10 @@ test('a push changes, adds and removes tables', () => {
 test('tables that want players come first', () => {
   const list = [summary('full', 0), summary('playing', 2, 'playing'), summary('free', 2)];
   assert.equal(inLobbyOrder(list)[0]?.table, 'free');
+});
+
+test('the list can be narrowed to one game', () => {
+  const list = [summary('a', 1), { ...summary('b', 1), game: 'pitch' }];
+  assert.deepEqual(ofGame(list, 'pitch').map((one) => one.table), ['b']);
+  assert.deepEqual(ofGame(list, '').map((one) => one.table), ['a', 'b']);
 });

@@ -14,6 +14,18 @@ test('seats are drawn clockwise from the viewer: the next seat sits at the left'
   assert.deepEqual(places(3), ['left', 'top', 'right', 'bottom']);
   assert.deepEqual([0, 1].map((seat) => placeOf(seat, 2, 1)), ['top', 'bottom']);
   assert.deepEqual([0, 1, 2].map((seat) => placeOf(seat, 3, 0)), ['bottom', 'left', 'right']);
+  assert.deepEqual([0, 1, 2, 3, 4].map((seat) => placeOf(seat, 5, 2)), ['top-right', 'right', 'bottom', 'left', 'top-left']);
+});
+
+test('for 2 to 7 seats everybody has a place of their own, the own seat at the bottom, and left mirrors right', () => {
+  const mirrored = (place: string): string => place.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'));
+  for (let seats = 2; seats <= 7; seats += 1) {
+    const places = Array.from({ length: seats }, (_, seat) => placeOf(seat, seats, 0));
+    assert.equal(places[0], 'bottom');
+    assert.equal(new Set(places).size, seats, `${seats} seats`);
+    const others = places.slice(1);
+    assert.deepEqual([...others].reverse().map(mirrored), others, `${seats} seats`);
+  }
 });
 
 test('sides are teams of alternating seats, or single seats', () => {

@@ -263,7 +263,7 @@ export const en = {
   'auction.forced': 'Everybody passed: you must bid 2, 3 or 4.',
   'auction.passed': 'Everybody else passed.',
   'auction.pitch.hint': 'Or choose a card to pitch: it bids 4 and is led.',
-  'auction.pitch': 'Bid 4 with the {card}',
+  'auction.pitch': 'Pitch the {card}',
   'auction.keys': 'Type P or the number, Enter bids',
 
   'trump.none': 'The first card makes trumps',

@@ -26,7 +26,6 @@ export function MakeTable({ first, onClose }: { first: GameId; onClose: () => vo
   const known = (panelsOf(game)?.options ?? []).filter((field) => field.name in defaults);
   const all = { ...defaults, ...chosen };
   const fields = known.filter((field) => field.applies?.(all) !== false);
-  const seats = typeof all['players'] === 'number' ? all['players'] : (info?.seats ?? 0);
   const choose = (name: string, value: OptionValue): void => setChosen({ ...chosen, [name]: value });
 
   const chooseGame = (other: GameId): void => {
@@ -75,7 +74,7 @@ export function MakeTable({ first, onClose }: { first: GameId; onClose: () => vo
           </label>
         )}
         <div class="options">{fields.filter((field) => !field.more).map(select)}</div>
-        <p class="quiet make-seats">{t('make.seats', { n: seats })}</p>
+        {!('players' in defaults) && <p class="quiet make-seats">{t('make.seats', { n: info?.seats ?? 0 })}</p>}
         <label class="field">
           <span>{t('make.label')}</span>
           <input maxLength={longest_label} value={label} onInput={(event) => setLabel(event.currentTarget.value)} />
