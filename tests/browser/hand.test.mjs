@@ -47,14 +47,7 @@ test('a whole hand on a phone, by tapping', async () => {
   const { page, context, faults } = await visit(browser, server.url, phone);
   await play.giveName(page, 'Ada');
   await play.playAgainstBots(page);
-  const inside = async () => {
-    const { width, height } = await page.evaluate(() => ({
-      width: document.scrollingElement.scrollWidth,
-      height: document.scrollingElement.scrollHeight,
-    }));
-    assert.ok(width <= phone.viewport.width, `the page is ${width} wide`);
-    assert.ok(height <= phone.viewport.height, `the page is ${height} high`);
-  };
+  const inside = () => play.fits(page, phone.viewport);
   await inside();
   const fingers = await page.locator('.hand-card').evaluateAll((cards) =>
     cards.map((card) => {

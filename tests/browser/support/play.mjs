@@ -6,6 +6,11 @@ export async function giveName(page, name) {
   await page.getByRole('button', { name: 'Take a seat' }).click();
 }
 
+export async function chooseGame(page, game) {
+  await page.locator('.game-card').getByText(game, { exact: true }).click();
+  await page.locator('.game-card.chosen').getByText(game, { exact: true }).waitFor();
+}
+
 export async function playAgainstBots(page) {
   await page.getByRole('button', { name: /Play against bots/ }).click();
   await page.locator('.hand-card').first().waitFor();
@@ -70,11 +75,26 @@ export async function playHand(page, { tricks = 3, press, each = async () => {} 
   return played;
 }
 
+/** No part of the page is beyond the edge of a screen of this size. */
+export async function fits(page, { width, height }) {
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.scrollingElement;
+    return { width: scrollWidth, height: scrollHeight };
+  });
+  assert.ok(size.width <= width, `the page is ${size.width} wide`);
+  assert.ok(size.height <= height, `the page is ${size.height} high`);
+}
+
+/** A button that is pressed as people do with this device: by the mouse, or by a finger. */
+export const presses = (device) => (target, options) => (device.hasTouch === true ? target.tap(options) : target.click(options));
+
+export const number = (text) => Number(text.replace('−', '-'));
+
 /** The numbers of a row of the score sheet, the own side first. */
 export async function sheetRow(page, label) {
   const row = scoreSheet(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
   const cells = await row.first().getByRole('cell').allTextContents();
-  return cells.map((text) => Number(text.replace('−', '-')));
+  return cells.map(number);
 }
 
 /** The sheet of one hand in which all thirteen tricks were taken, and the scoreboard that agrees with it. */
@@ -84,6 +104,6 @@ export async function checkSheet(page) {
   const total = await sheetRow(page, 'Total');
   const points = await sheetRow(page, 'Points');
   const board = await page.locator('.score-points').allTextContents();
-  assert.deepEqual(board.map((text) => Number(text.replace('−', '-'))), total);
+  assert.deepEqual(board.map(number), total);
   return { took, total, points };
 }
