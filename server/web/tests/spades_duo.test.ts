@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyLog, foldLog } from '../src/app/table_log';
+import { emptyLog, foldLog, isFresh } from '../src/app/table_log';
 import { panelsOf } from '../src/games/panels';
 import { contractOf } from '../src/games/spades/contract';
 import { nilName } from '../src/games/spades/nil_name';
@@ -45,11 +45,12 @@ test('the newest cards are known until the first card is played, and a new hand 
     { seq: 1, kind: 'drafted', seat: 0, kept: true, card: 'QS' },
     { seq: 2, kind: 'drafted', seat: 1, kept: false },
   ] as never);
-  assert.deepEqual(drafted.fresh, ['QS']);
+  assert.ok(isFresh(drafted, duoTable({ phase: 'draft' }).view, 'QS'));
+  assert.ok(!isFresh(drafted, duoTable({ phase: 'bid' }).view, 'QS'));
   assert.deepEqual(drafted.drafts, { 0: { kept: true, card: 'QS' }, 1: { kept: false } });
   const exchanged = foldLog(drafted, [{ seq: 3, kind: 'exchanged', seat: 0, count: 2, out: ['2C', '3C'], in: ['4D', '5D'] }] as never);
-  assert.deepEqual(exchanged.fresh, ['4D', '5D']);
-  assert.deepEqual(foldLog(exchanged, [{ seq: 4, kind: 'played', seat: 1, card: 'AH' }] as never).fresh, []);
+  assert.ok(isFresh(exchanged, duoTable({ phase: 'play' }).view, '4D'));
+  assert.deepEqual(foldLog(exchanged, [{ seq: 4, kind: 'played', seat: 1, card: 'AH' }] as never).drawn, []);
   assert.deepEqual(foldLog(exchanged, [{ seq: 5, kind: 'hand_started', hand: 2, first: 1, entropy: [] }] as never).drafts, {});
 });
 

@@ -1,4 +1,4 @@
-import type { Card, HandScored, Seat, Suit, TableEvent, WireEvent } from 'pique-client';
+import type { Card, HandScored, Seat, Suit, TableEvent, View, WireEvent } from 'pique-client';
 
 export interface Said {
   seq: number;
@@ -26,16 +26,22 @@ export interface TableLog {
   trump: Suit | null;
   /** The last draft turn of each seat in this hand. */
   drafts: Record<Seat, Drafted>;
-  /** The own cards that came last: one in the draft, up to three by an exchange. */
-  fresh: Card[];
+  /** The own cards that came by an exchange, until the first card is played. */
+  drawn: Card[];
 }
 
 const longest_talk = 50;
 
-export const emptyLog: TableLog = { sheets: [], said: [], trump: null, drafts: {}, fresh: [] };
+export const emptyLog: TableLog = { sheets: [], said: [], trump: null, drafts: {}, drawn: [] };
 
 export function foldLog(log: TableLog, events: readonly WireEvent[]): TableLog {
   return events.reduce((now, event) => foldOne(now, event as TableEvent), log);
+}
+
+/** Whether an own card has just come: the last one of the draft, or one of an exchange. */
+export function isFresh(log: TableLog, view: View, card: Card): boolean {
+  if (log.drawn.includes(card)) return true;
+  return view.phase === 'draft' && view.you !== null && log.drafts[view.you]?.card === card;
 }
 
 function foldOne(log: TableLog, event: TableEvent): TableLog {
@@ -43,18 +49,17 @@ function foldOne(log: TableLog, event: TableEvent): TableLog {
     case 'match_started':
       return { ...log, sheets: [] };
     case 'hand_started':
-      return { ...log, trump: null, drafts: {}, fresh: [] };
+      return { ...log, trump: null, drafts: {}, drawn: [] };
     case 'trump':
       return { ...log, trump: event.suit };
     case 'drafted': {
       const { seq: _, kind: __, seat, ...drafted } = event;
-      const fresh = event.card === undefined ? log.fresh : [event.card];
-      return { ...log, drafts: { ...log.drafts, [seat]: drafted }, fresh };
+      return { ...log, drafts: { ...log.drafts, [seat]: drafted } };
     }
     case 'exchanged':
-      return event.in === undefined ? log : { ...log, fresh: event.in };
+      return event.in === undefined ? log : { ...log, drawn: event.in };
     case 'played':
-      return log.fresh.length === 0 ? log : { ...log, fresh: [] };
+      return log.drawn.length === 0 ? log : { ...log, drawn: [] };
     case 'hand_scored': {
       const { seq: _, kind: __, ...scored } = event;
       const sheet: ScoredHand = log.trump === null ? scored : { ...scored, trump: log.trump };

@@ -1,6 +1,7 @@
 import type { Card, TableState } from 'pique-client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useAppState, useT } from '../app/context';
+import { isFresh } from '../app/table_log';
 import { CardBack } from '../cards/back';
 import { CardFace } from '../cards/face';
 import { asHeld } from '../cards/sort';
@@ -68,7 +69,6 @@ export function Hand({ table }: { table: TableState }) {
             const playable = choosing && legal.includes(card);
             const chosen = picked.includes(card);
             const going = sent !== null && 'play' in sent.action && sent.action.play === card;
-            const fresh = view.phase === 'draft' && log.fresh.includes(card);
             const press = (): void => {
               if (!playable) return;
               if (use?.kind === 'pick') app.table.pick(card, use.max);
@@ -78,7 +78,7 @@ export function Hand({ table }: { table: TableState }) {
               <button
                 key={card}
                 type="button"
-                class={['hand-card', playable && 'playable', chosen && 'picked', going && 'going', fresh && 'fresh'].filter(Boolean).join(' ')}
+                class={['hand-card', playable && 'playable', chosen && 'picked', going && 'going', isFresh(log, view, card) && 'fresh'].filter(Boolean).join(' ')}
                 data-card={card}
                 aria-disabled={!playable}
                 aria-pressed={use?.kind === 'pick' ? chosen : undefined}
