@@ -52,10 +52,11 @@ function answer({ number, legal }, { cards }) {
   return { play: legal.play[0] };
 }
 
+/** Without a floor no match ends before its second hand. */
 const tables = [
-  { game: 'spades', options: {}, least: 26 },
-  { game: 'spades', options: { blind_nil: true }, least: 26 },
-  { game: 'spades', options: { deck: 'jokers_deuces' }, least: 26 },
+  { game: 'spades', options: { floor: null }, least: 26 },
+  { game: 'spades', options: { floor: null, blind_nil: true }, least: 26 },
+  { game: 'spades', options: { floor: null, deck: 'jokers_deuces' }, least: 26 },
   { game: 'spades_duo', options: {}, least: 52 },
   { game: 'spades_duo', options: { double_nil: false, draft_second_card: 'drafter' }, least: 52 },
   { game: 'pitch', options: {}, least: 12 },
