@@ -46,7 +46,8 @@ Reading read(const Knowledge& knowledge) {
     reading.counts = view.counts;
     reading.trump = view.trump;
     reading.trick = view.trick;
-    for (Seat seat = 0; seat < view.bids.size(); ++seat) {
+    const auto seats = static_cast<Seat>(view.bids.size());
+    for (Seat seat = 0; seat < seats; ++seat) {
         // Who bids the same later is the dealer, and has stolen the bid.
         const int bid = view.bids[seat].value_or(0);
         if (bid == 0 || bid < reading.high_bid || (bid == reading.high_bid && seat != reading.dealer)) continue;
