@@ -23,7 +23,7 @@ bool wins_trick_now(const Hand& hand, CardSet unseen, Card card, Suit trump) {
     for (int i = 0; i < size; ++i) {
         if (above.contains(hand.trick_card(i))) return false;
     }
-    const bool last = size + 1 == static_cast<int>(hand.seats());
+    const bool last = size + 1 == hand.seats();
     return last || (above & unseen).empty();
 }
 

@@ -75,7 +75,7 @@ public:
     // Looking.
 
     const HandRules& rules() const { return rules_; }
-    std::size_t seats() const { return rules_.seats; }
+    Seat seats() const { return rules_.seats; }  ///< how many; the seats are those below
     Seat left_of(Seat seat) const { return seat + 1 == rules_.seats ? Seat{0} : static_cast<Seat>(seat + 1); }
     Seat dealer() const { return dealer_; }
     CardSet cards(Seat seat) const { return cards_[seat]; }
