@@ -76,6 +76,10 @@ inline server::Config without_pauses() {
 /// The whole logic of the server on one virtual loop, with bots that answer at once.
 struct SmallServer {
     SmallServer() { app.restore(); }
+    ~SmallServer() {
+        for (const auto& let_go : at_end)
+            let_go();
+    }
 
     /// Lets the time pass.
     void wait(std::int64_t ms) {
@@ -92,6 +96,8 @@ struct SmallServer {
     FaultySecrets secrets;
     server::Config config = without_pauses();
     server::ServerApp app{loops, config, {store, bots, clock, secrets, server::no_meter()}};
+    /// A session and its peer own each other until one of them lets go.
+    std::vector<std::function<void()>> at_end;
 };
 
 /// A connection without a network. It keeps every frame.
@@ -101,6 +107,9 @@ public:
     static std::shared_ptr<Peer> connect(SmallServer& server, const std::string& name) {
         auto peer = std::make_shared<Peer>(server);
         server.loop.run([&] { peer->events_ = server.app.on_connected(server.loop, peer, "192.0.2.1"); });
+        server.at_end.emplace_back([weak = std::weak_ptr{peer}] {
+            if (const auto left = weak.lock()) left->events_ = nullptr;
+        });
         const auto hello = peer->ask("hello", {{"name", name}});
         peer->player = hello.at("ok").at("player").at("id");
         return peer;
