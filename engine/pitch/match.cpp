@@ -1,5 +1,6 @@
 #include "engine/pitch/match.hpp"
 
+#include "engine/hand_match.hpp"
 #include "engine/pitch/claim.hpp"
 #include "engine/pitch/hand.hpp"
 #include "engine/pitch/options.hpp"
@@ -16,38 +17,12 @@ HandRules pitch_hand_rules(const Rules& rules) {
             .dealer_forced = rules.all_pass == AllPass::dealer_forced};
 }
 
-event::Turn pitch_turn_of(const Hand& hand, std::uint32_t number) {
-    return {.number = number,
-            .seat = hand.to_act(),
-            .phase = hand.phase(),
-            .deadline_ms = std::nullopt,
-            .legal = hand.legal(),
-            .offer = std::nullopt};
-}
-
-TrickCards pitch_trick_of(const Hand& hand) {
-    TrickCards trick;
-    Seat seat = hand.leader();
-    for (int i = 0; i < hand.trick_size(); ++i, seat = hand.left_of(seat))
-        trick.push_back({.seat = seat, .card = hand.trick_card(i)});
-    return trick;
-}
-
-PerSeat<std::int8_t> pitch_tricks_of(const Hand& hand) {
-    PerSeat<std::int8_t> tricks;
-    for (Seat seat = 0; seat < hand.seats(); ++seat)
-        tricks.push_back(hand.tricks(seat));
-    return tricks;
-}
-
-class PitchMatch final : public Match {
+class PitchMatch final : public HandMatch<PitchMatch, Hand> {
 public:
-    explicit PitchMatch(const Rules& rules) : rules_(rules), tricks_(rules.players), score_(rules.sides()) {}
-
-    std::unique_ptr<Match> clone() const override { return std::make_unique<PitchMatch>(*this); }
+    explicit PitchMatch(const Rules& rules) : HandMatch(rules.players), rules_(rules), score_(rules.sides()) {}
 
     Events start_match() const override {
-        assert(phase_ == Phase::waiting || phase_ == Phase::over);
+        assert_between_matches();
         PerSide<PerSeat<Seat>> sides(rules_.sides());
         for (Seat seat = 0; seat < rules_.players; ++seat)
             sides[rules_.side_of(seat)].push_back(seat);
@@ -55,9 +30,9 @@ public:
     }
 
     Events start_hand(Chance& chance) const override {
-        assert(phase_ == Phase::waiting || phase_ == Phase::scored);
+        assert_between_hands();
         const Seat dealer =
-            hands_over_ == 0 ? static_cast<Seat>(chance.below(rules_.players)) : hand_->left_of(dealer_);
+            hands_scored_ == 0 ? static_cast<Seat>(chance.below(rules_.players)) : hand_->left_of(dealer_);
         Deck deck = ordered_deck(DeckKind::standard);
         shuffle(deck, chance);
 
@@ -67,13 +42,11 @@ public:
             dealt.counts.push_back(static_cast<std::int8_t>(hand.cards(seat).size()));
             dealt.cards.push_back(hand.cards(seat));
         }
-        return {event::HandStarted{
-                    .hand = hand_number_ + 1, .dealer = dealer, .opener = Opener::dealer, .entropy = {}, .deck = deck},
-                dealt, pitch_turn_of(hand, turn_number_ + 1)};
+        return {hand_started(dealer, Opener::dealer, deck), dealt, next_turn(hand)};
     }
 
     Result<Events> decide(Seat seat, const Action& action, Chance&) const override {
-        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
+        if (!is_turn_of(seat)) return Refusal::not_your_turn;
         if (const auto* bid = std::get_if<action::Bid>(&action)) return decide_bid(seat, bid->value);
         if (std::holds_alternative<action::Pass>(action)) return decide_pass(seat);
         if (const auto* pitch = std::get_if<action::Pitch>(&action)) return decide_pitch(seat, pitch->card);
@@ -81,23 +54,12 @@ public:
         return Refusal::wrong_phase;
     }
 
-    Result<void> judge_claim(Seat seat) const override {
-        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
-        if (phase_ != Phase::play) return Refusal::wrong_phase;
-        if (!claim_is_certain(*hand_)) return Refusal::not_certain;
-        return {};
-    }
-
-    void fold(const Event& event) override {
-        std::visit([this](const auto& e) { take(e); }, event);
-    }
-
-    Phase phase() const override { return phase_; }
-    std::optional<event::Turn> turn() const override { return turn_; }
-    std::uint32_t hand() const override { return hand_number_ == 0 ? 1 : hand_number_; }
     View view(Viewer viewer) const override;
 
 private:
+    friend HandMatch;
+    using HandMatch::take;
+
     Result<Events> decide_bid(Seat seat, std::int32_t value) const {
         if (phase_ != Phase::bid) return Refusal::wrong_phase;
         if (const auto judged = hand_->judge_bid(value); !judged) return judged.error();
@@ -122,7 +84,7 @@ private:
             return events;
         }
         if (hand.phase() == Phase::play) append_pitcher(events, hand);
-        events.push_back(pitch_turn_of(hand, turn_number_ + 1));
+        events.push_back(next_turn(hand));
         return events;
     }
 
@@ -139,7 +101,7 @@ private:
         append_pitcher(events, hand);
         events.push_back(event::Played{.seat = seat, .card = card});
         events.push_back(event::Trump{.suit = card.suit()});
-        events.push_back(pitch_turn_of(hand, turn_number_ + 1));
+        events.push_back(next_turn(hand));
         return events;
     }
 
@@ -147,8 +109,6 @@ private:
         if (phase_ != Phase::play) return Refusal::wrong_phase;
         if (const auto judged = hand_->judge_play(card); !judged) return judged.error();
         Hand hand = *hand_;
-        TrickCards trick = pitch_trick_of(hand);
-        trick.push_back({.seat = seat, .card = card});
         hand.play(card);
 
         Events events;
@@ -156,14 +116,11 @@ private:
         events.reserve(3);
         events.push_back(event::Played{.seat = seat, .card = card});
         if (!hand_->trump()) events.push_back(event::Trump{.suit = card.suit()});
-        if (hand.trick_size() == 0) {
-            events.push_back(
-                event::Trick{.winner = hand.trick_winner(), .plays = trick, .tricks = pitch_tricks_of(hand)});
-        }
+        if (hand.trick_size() == 0) events.push_back(completed_trick(hand, seat, card));
         if (hand.phase() == Phase::scored) {
             append_end_of_hand(events, score_hand(rules_, played_hand(hand), score_));
         } else {
-            events.push_back(pitch_turn_of(hand, turn_number_ + 1));
+            events.push_back(next_turn(hand));
         }
         return events;
     }
@@ -181,7 +138,7 @@ private:
 
     void append_end_of_hand(Events& events, const event::PitchScore& score) const {
         events.push_back(event::HandScored{.hand = hand_number_, .score = score});
-        const auto end = match_end(rules_, score, hands_over_ + 1);
+        const auto end = match_end(rules_, score, hands_scored_ + 1);
         if (!end) return;
         PerSide<std::int32_t> totals;
         for (const event::PitchLine& line : score.lines)
@@ -190,31 +147,17 @@ private:
     }
 
     void take(const event::MatchStarted&) {
-        phase_ = Phase::waiting;
-        turn_.reset();
-        winner_.reset();
-        hands_over_ = 0;
+        begin_match();
         score_ = PerSide<std::int32_t>(rules_.sides());
     }
     void take(const event::HandStarted& e) {
         assert(e.deck);
-        hand_.emplace(pitch_hand_rules(rules_), *e.deck, e.dealer);
-        hand_number_ = e.hand;
-        dealer_ = e.dealer;
-        turn_.reset();
+        begin_hand(e, Hand{pitch_hand_rules(rules_), *e.deck, e.dealer});
         dealt_ = false;
         pitcher_.reset();
         trump_.reset();
-        trick_.clear();
-        last_trick_.clear();
-        tricks_ = PerSeat<std::int8_t>(rules_.players);
     }
     void take(const event::Dealt&) { dealt_ = true; }
-    void take(const event::Turn& e) {
-        phase_ = e.phase;
-        turn_number_ = e.number;
-        turn_ = pitch_turn_of(*hand_, e.number);
-    }
     void take(const event::Bid& e) {
         turn_.reset();
         if (e.value) {
@@ -224,28 +167,12 @@ private:
         }
     }
     void take(const event::Pitcher& e) { pitcher_ = e.seat; }
-    void take(const event::Played& e) {
-        turn_.reset();
-        hand_->play(e.card);
-        trick_.push_back({.seat = e.seat, .card = e.card});
-    }
     void take(const event::Trump& e) { trump_ = e.suit; }
-    void take(const event::Trick& e) {
-        trick_.clear();
-        last_trick_ = e.plays;
-        tricks_ = e.tricks;
-    }
     void take(const event::HandScored& e) {
-        phase_ = Phase::scored;
-        turn_.reset();
-        ++hands_over_;
+        end_hand();
         const auto& lines = std::get<event::PitchScore>(e.score).lines;
         for (std::size_t side = 0; side < lines.size(); ++side)
             score_[side] = lines[side].total;
-    }
-    void take(const event::MatchOver& e) {
-        phase_ = Phase::over;
-        winner_ = e.winner;
     }
     // Events of other games.
     void take(const event::Declared&) { assert(false); }
@@ -253,48 +180,21 @@ private:
     void take(const event::Exchanged&) { assert(false); }
 
     Rules rules_;
-    Phase phase_ = Phase::waiting;
-    std::optional<event::Turn> turn_;
-    std::uint32_t turn_number_ = 0;  // of the latest turn
-    std::uint32_t hand_number_ = 0;  // of the latest hand
-    int hands_over_ = 0;             // in this match
-    Seat dealer_ = 0;
-    std::optional<Hand> hand_;
     // What the seats have been told, which the hand may be ahead of between the events of one decision.
     bool dealt_ = false;
     std::optional<Seat> pitcher_;
     std::optional<Suit> trump_;
-    TrickCards trick_;
-    TrickCards last_trick_;
-    PerSeat<std::int8_t> tricks_;
     PerSide<std::int32_t> score_;
-    std::optional<Side> winner_;
 };
 
 View PitchMatch::view(Viewer viewer) const {
-    View view;
-    view.you = viewer;
-    view.phase = phase_;
-    view.hand = hand();
-    if (turn_) {
-        view.turn = View::Turn{.number = turn_->number,
-                               .seat = turn_->seat,
-                               .deadline_ms = std::nullopt,
-                               .legal = viewer == turn_->seat ? turn_->legal : std::nullopt};
-    }
-    view.trick = trick_;
-    view.last_trick = last_trick_;
-    view.tricks = tricks_;
+    View view = begin_view(viewer);
     view.score = score_;
     view.auction = true;
     view.pitcher = pitcher_;
     view.trump = trump_;
-    view.winner = winner_;
-    view.counts = PerSeat<std::int8_t>(rules_.players);
-    view.bids = PerSeat<std::optional<std::int8_t>>(rules_.players);
     if (!hand_) return view;
 
-    view.dealer = dealer_;
     for (Seat seat = 0; seat < rules_.players; ++seat) {
         if (dealt_) view.counts[seat] = static_cast<std::int8_t>(hand_->cards(seat).size());
         if (hand_->bid_of(seat) > Hand::passed) view.bids[seat] = hand_->bid_of(seat);

@@ -1,5 +1,6 @@
 #include "engine/spades/match.hpp"
 
+#include "engine/hand_match.hpp"
 #include "engine/spades/claim.hpp"
 #include "engine/spades/hand.hpp"
 #include "engine/spades/options.hpp"
@@ -28,43 +29,17 @@ event::Dealt dealt_of(const Hand& hand) {
     return dealt;
 }
 
-event::Turn turn_of(const Hand& hand, std::uint32_t number) {
-    return {.number = number,
-            .seat = hand.to_act(),
-            .phase = hand.phase(),
-            .deadline_ms = std::nullopt,
-            .legal = hand.legal(),
-            .offer = std::nullopt};
-}
-
-TrickCards trick_of(const Hand& hand) {
-    TrickCards trick;
-    Seat seat = hand.leader();
-    for (int i = 0; i < hand.trick_size(); ++i, seat = left_of(seat))
-        trick.push_back({.seat = seat, .card = hand.trick_card(i)});
-    return trick;
-}
-
-PerSeat<std::int8_t> tricks_of(const Hand& hand) {
-    PerSeat<std::int8_t> tricks;
-    for (Seat seat = 0; seat < seats; ++seat)
-        tricks.push_back(hand.tricks(seat));
-    return tricks;
-}
-
-class SpadesMatch final : public Match {
+class SpadesMatch final : public HandMatch<SpadesMatch, Hand> {
 public:
-    explicit SpadesMatch(const Rules& rules) : rules_(rules) {}
-
-    std::unique_ptr<Match> clone() const override { return std::make_unique<SpadesMatch>(*this); }
+    explicit SpadesMatch(const Rules& rules) : HandMatch(seats), rules_(rules) {}
 
     Events start_match() const override {
-        assert(phase_ == Phase::waiting || phase_ == Phase::over);
+        assert_between_matches();
         return {event::MatchStarted{.sides = {{0, 2}, {1, 3}}}};
     }
 
     Events start_hand(Chance& chance) const override {
-        assert(phase_ == Phase::waiting || phase_ == Phase::scored);
+        assert_between_hands();
         const Seat dealer = hands_scored_ == 0 ? static_cast<Seat>(chance.below(seats)) : left_of(dealer_);
         Deck deck = ordered_deck(rules_.deck);
         shuffle(deck, chance);
@@ -74,36 +49,23 @@ public:
         for (Seat seat = 0; seat < seats; ++seat) {
             if (hand.may_see_cards(seat)) dealt.cards[seat] = hand.cards(seat);
         }
-        return {event::HandStarted{
-                    .hand = hand_number_ + 1, .dealer = dealer, .opener = Opener::dealer, .entropy = {}, .deck = deck},
-                dealt, turn_of(hand, turn_number_ + 1)};
+        return {hand_started(dealer, Opener::dealer, deck), dealt, next_turn(hand)};
     }
 
     Result<Events> decide(Seat seat, const Action& action, Chance&) const override {
-        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
+        if (!is_turn_of(seat)) return Refusal::not_your_turn;
         if (const auto* declare = std::get_if<action::Declare>(&action)) return decide_declare(seat, *declare);
         if (const auto* bid = std::get_if<action::Bid>(&action)) return decide_bid(seat, *bid);
         if (const auto* play = std::get_if<action::Play>(&action)) return decide_play(seat, *play);
         return Refusal::wrong_phase;
     }
 
-    Result<void> judge_claim(Seat seat) const override {
-        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
-        if (phase_ != Phase::play) return Refusal::wrong_phase;
-        if (!claim_is_certain(*hand_)) return Refusal::not_certain;
-        return {};
-    }
-
-    void fold(const Event& event) override {
-        std::visit([this](const auto& e) { take(e); }, event);
-    }
-
-    Phase phase() const override { return phase_; }
-    std::optional<event::Turn> turn() const override { return turn_; }
-    std::uint32_t hand() const override { return hand_number_ == 0 ? 1 : hand_number_; }
     View view(Viewer viewer) const override;
 
 private:
+    friend HandMatch;
+    using HandMatch::take;
+
     Result<Events> decide_declare(Seat seat, const action::Declare& declare) const {
         if (phase_ != Phase::declare) return Refusal::wrong_phase;
         Hand hand = *hand_;
@@ -111,7 +73,7 @@ private:
         event::Dealt dealt = dealt_of(hand);
         dealt.cards[seat] = hand.cards(seat);
         return Events{event::Declared{.seat = seat, .yes = declare.yes, .declaration = Declaration::blind_nil}, dealt,
-                      turn_of(hand, turn_number_ + 1)};
+                      next_turn(hand)};
     }
 
     Result<Events> decide_bid(Seat seat, const action::Bid& bid) const {
@@ -119,28 +81,24 @@ private:
         if (const auto judged = hand_->judge_bid(bid.value); !judged) return judged.error();
         Hand hand = *hand_;
         hand.bid(bid.value);
-        return Events{event::Bid{.seat = seat, .value = static_cast<std::int8_t>(bid.value)},
-                      turn_of(hand, turn_number_ + 1)};
+        return Events{event::Bid{.seat = seat, .value = static_cast<std::int8_t>(bid.value)}, next_turn(hand)};
     }
 
     Result<Events> decide_play(Seat seat, const action::Play& play) const {
         if (phase_ != Phase::play) return Refusal::wrong_phase;
         if (const auto judged = hand_->judge_play(play.card); !judged) return judged.error();
         Hand hand = *hand_;
-        TrickCards trick = trick_of(hand);
-        trick.push_back({.seat = seat, .card = play.card});
         hand.play(play.card);
 
         Events events;
         // As many as there are, but at the end of a hand.
         events.reserve(3);
         events.push_back(event::Played{.seat = seat, .card = play.card});
-        if (hand.trick_size() == 0)
-            events.push_back(event::Trick{.winner = hand.trick_winner(), .plays = trick, .tricks = tricks_of(hand)});
+        if (hand.trick_size() == 0) events.push_back(completed_trick(hand, seat, play.card));
         if (hand.phase() == Phase::scored) {
             append_end_of_hand(events, hand);
         } else {
-            events.push_back(turn_of(hand, turn_number_ + 1));
+            events.push_back(next_turn(hand));
         }
         return events;
     }
@@ -165,34 +123,20 @@ private:
     }
 
     void take(const event::MatchStarted&) {
-        phase_ = Phase::waiting;
-        turn_.reset();
-        winner_.reset();
-        hands_scored_ = 0;
+        begin_match();
         score_ = {};
         bags_ = {};
     }
     void take(const event::HandStarted& e) {
         assert(e.deck);
-        hand_.emplace(hand_rules(rules_), *e.deck, e.dealer);
-        hand_number_ = e.hand;
-        dealer_ = e.dealer;
-        turn_.reset();
+        begin_hand(e, Hand{hand_rules(rules_), *e.deck, e.dealer});
         dealt_ = false;
         shown_ = {};
-        trick_.clear();
-        last_trick_.clear();
-        tricks_ = PerSeat<std::int8_t>(seats);
     }
     void take(const event::Dealt& e) {
         dealt_ = true;
         for (Seat seat = 0; seat < seats; ++seat)
             shown_[seat] = shown_[seat] || e.cards[seat].has_value();
-    }
-    void take(const event::Turn& e) {
-        phase_ = e.phase;
-        turn_number_ = e.number;
-        turn_ = turn_of(*hand_, e.number);
     }
     void take(const event::Declared& e) {
         turn_.reset();
@@ -202,29 +146,13 @@ private:
         turn_.reset();
         hand_->bid(e.value.value());
     }
-    void take(const event::Played& e) {
-        turn_.reset();
-        hand_->play(e.card);
-        trick_.push_back({.seat = e.seat, .card = e.card});
-    }
-    void take(const event::Trick& e) {
-        trick_.clear();
-        last_trick_ = e.plays;
-        tricks_ = e.tricks;
-    }
     void take(const event::HandScored& e) {
-        phase_ = Phase::scored;
-        turn_.reset();
-        ++hands_scored_;
+        end_hand();
         const auto& lines = std::get<event::SpadesScore>(e.score).lines;
         for (Side side = 0; side < sides; ++side) {
             score_[side] = lines[side].total;
             bags_[side] = lines[side].bags_after;
         }
-    }
-    void take(const event::MatchOver& e) {
-        phase_ = Phase::over;
-        winner_ = e.winner;
     }
     // Events of other games.
     void take(const event::Drafted&) { assert(false); }
@@ -233,53 +161,26 @@ private:
     void take(const event::Trump&) { assert(false); }
 
     Rules rules_;
-    Phase phase_ = Phase::waiting;
-    std::optional<event::Turn> turn_;
-    std::uint32_t turn_number_ = 0;  // of the latest turn
-    std::uint32_t hand_number_ = 0;  // of the latest hand
-    int hands_scored_ = 0;           // in this match
-    Seat dealer_ = 0;
-    std::optional<Hand> hand_;
     // What the seats have been told, which the hand may be ahead of between the events of one decision.
     bool dealt_ = false;
     std::array<bool, seats> shown_{};
-    TrickCards trick_;
-    TrickCards last_trick_;
-    PerSeat<std::int8_t> tricks_{0, 0, 0, 0};
     std::array<std::int32_t, sides> score_{};
     std::array<std::int32_t, sides> bags_{};
-    std::optional<Side> winner_;
 };
 
 View SpadesMatch::view(Viewer viewer) const {
-    View view;
-    view.you = viewer;
-    view.phase = phase_;
-    view.hand = hand();
-    if (turn_) {
-        view.turn = View::Turn{.number = turn_->number,
-                               .seat = turn_->seat,
-                               .deadline_ms = std::nullopt,
-                               .legal = viewer == turn_->seat ? turn_->legal : std::nullopt};
-    }
-    view.trick = trick_;
-    view.last_trick = last_trick_;
-    view.tricks = tricks_;
+    View view = begin_view(viewer);
     view.score = {score_[0], score_[1]};
     view.bags = {bags_[0], bags_[1]};
     view.broken = hand_ && hand_->spades_broken();
     view.spades = spades_of(rules_.deck);
-    view.winner = winner_;
 
-    view.counts = PerSeat<std::int8_t>(seats);
-    view.bids = PerSeat<std::optional<std::int8_t>>(seats);
     if (rules_.blind_nil) {
         view.declaration = Declaration::blind_nil;
         view.declared = PerSeat<std::optional<bool>>(seats);
     }
     if (!hand_) return view;
 
-    view.dealer = dealer_;
     for (Seat seat = 0; seat < seats; ++seat) {
         if (dealt_) view.counts[seat] = static_cast<std::int8_t>(hand_->cards(seat).size());
         if (hand_->bid_of(seat) != Hand::no_bid) view.bids[seat] = hand_->bid_of(seat);

@@ -1,5 +1,6 @@
 #include "engine/spades_duo/match.hpp"
 
+#include "engine/hand_match.hpp"
 #include "engine/spades_common/cards.hpp"
 #include "engine/spades_duo/claim.hpp"
 #include "engine/spades_duo/hand.hpp"
@@ -20,47 +21,26 @@ HandRules duo_hand_rules(const Rules& rules) {
             .first_trick_spades = rules.first_trick_spades};
 }
 
-event::Turn duo_turn_of(const Hand& hand, std::uint32_t number) {
-    return {.number = number,
-            .seat = hand.to_act(),
-            .phase = hand.phase(),
-            .deadline_ms = std::nullopt,
-            .legal = hand.legal(),
-            .offer = hand.phase() == Phase::draft ? std::optional{hand.offer()} : std::nullopt};
-}
-
-TrickCards duo_trick_of(const Hand& hand) {
-    TrickCards trick;
-    Seat seat = hand.leader();
-    for (int i = 0; i < hand.trick_size(); ++i, seat = other_of(seat))
-        trick.push_back({.seat = seat, .card = hand.trick_card(i)});
-    return trick;
-}
-
-class SpadesDuoMatch final : public Match {
+class SpadesDuoMatch final : public HandMatch<SpadesDuoMatch, Hand> {
 public:
-    explicit SpadesDuoMatch(const Rules& rules) : rules_(rules) {}
-
-    std::unique_ptr<Match> clone() const override { return std::make_unique<SpadesDuoMatch>(*this); }
+    explicit SpadesDuoMatch(const Rules& rules) : HandMatch(seats), rules_(rules) {}
 
     Events start_match() const override {
-        assert(phase_ == Phase::waiting || phase_ == Phase::over);
+        assert_between_matches();
         return {event::MatchStarted{.sides = {{0}, {1}}}};
     }
 
     Events start_hand(Chance& chance) const override {
-        assert(phase_ == Phase::waiting || phase_ == Phase::scored);
-        const Seat first = hands_scored_ == 0 ? static_cast<Seat>(chance.below(seats)) : other_of(first_);
+        assert_between_hands();
+        const Seat first = hands_scored_ == 0 ? static_cast<Seat>(chance.below(seats)) : other_of(dealer_);
         Deck deck = ordered_deck(DeckKind::standard);
         shuffle(deck, chance);
         const Hand hand{duo_hand_rules(rules_), deck, first};
-        return {event::HandStarted{
-                    .hand = hand_number_ + 1, .dealer = first, .opener = Opener::first, .entropy = {}, .deck = deck},
-                duo_turn_of(hand, turn_number_ + 1)};
+        return {hand_started(first, Opener::first, deck), next_turn(hand)};
     }
 
     Result<Events> decide(Seat seat, const Action& action, Chance& chance) const override {
-        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
+        if (!is_turn_of(seat)) return Refusal::not_your_turn;
         if (const auto* declare = std::get_if<action::Declare>(&action)) return decide_declare(seat, declare->yes);
         if (std::holds_alternative<action::Keep>(action)) return decide_draft(seat, true);
         if (std::holds_alternative<action::Discard>(action)) return decide_draft(seat, false);
@@ -71,29 +51,18 @@ public:
         return Refusal::wrong_phase;
     }
 
-    Result<void> judge_claim(Seat seat) const override {
-        if (!turn_ || turn_->seat != seat) return Refusal::not_your_turn;
-        if (phase_ != Phase::play) return Refusal::wrong_phase;
-        if (!claim_is_certain(*hand_)) return Refusal::not_certain;
-        return {};
-    }
-
-    void fold(const Event& event) override {
-        std::visit([this](const auto& e) { take(e); }, event);
-    }
-
-    Phase phase() const override { return phase_; }
-    std::optional<event::Turn> turn() const override { return turn_; }
-    std::uint32_t hand() const override { return hand_number_ == 0 ? 1 : hand_number_; }
     View view(Viewer viewer) const override;
 
 private:
+    friend HandMatch;
+    using HandMatch::take;
+
     Result<Events> decide_declare(Seat seat, bool yes) const {
         if (phase_ != Phase::declare) return Refusal::wrong_phase;
         Hand hand = *hand_;
         hand.declare(yes);
         return Events{event::Declared{.seat = seat, .yes = yes, .declaration = Declaration::double_nil},
-                      duo_turn_of(hand, turn_number_ + 1)};
+                      next_turn(hand)};
     }
 
     Result<Events> decide_draft(Seat seat, bool keep) const {
@@ -103,7 +72,7 @@ private:
             .seat = seat, .kept = keep, .card = keep ? hand.offer() : hand.second_card(), .second = {}};
         if (keep && rules_.second_card_shown) drafted.second = hand.second_card();
         hand.draft(keep);
-        return Events{drafted, duo_turn_of(hand, turn_number_ + 1)};
+        return Events{drafted, next_turn(hand)};
     }
 
     Result<Events> decide_exchange(Seat seat, const action::Exchange& exchange, Chance& chance) const {
@@ -117,7 +86,7 @@ private:
                                        .count = static_cast<std::int8_t>(exchange.cards.size()),
                                        .out = exchange.cards,
                                        .in = in},
-                      duo_turn_of(hand, turn_number_ + 1)};
+                      next_turn(hand)};
     }
 
     Result<Events> decide_bid(Seat seat, const action::Bid& bid) const {
@@ -125,30 +94,24 @@ private:
         if (const auto judged = hand_->judge_bid(bid.value); !judged) return judged.error();
         Hand hand = *hand_;
         hand.bid(bid.value);
-        return Events{event::Bid{.seat = seat, .value = static_cast<std::int8_t>(bid.value)},
-                      duo_turn_of(hand, turn_number_ + 1)};
+        return Events{event::Bid{.seat = seat, .value = static_cast<std::int8_t>(bid.value)}, next_turn(hand)};
     }
 
     Result<Events> decide_play(Seat seat, const action::Play& play) const {
         if (phase_ != Phase::play) return Refusal::wrong_phase;
         if (const auto judged = hand_->judge_play(play.card); !judged) return judged.error();
         Hand hand = *hand_;
-        TrickCards trick = duo_trick_of(hand);
-        trick.push_back({.seat = seat, .card = play.card});
         hand.play(play.card);
 
         Events events;
         // As many as there are, but at the end of a hand.
         events.reserve(3);
         events.push_back(event::Played{.seat = seat, .card = play.card});
-        if (hand.trick_size() == 0) {
-            events.push_back(event::Trick{
-                .winner = hand.trick_winner(), .plays = trick, .tricks = {hand.tricks(0), hand.tricks(1)}});
-        }
+        if (hand.trick_size() == 0) events.push_back(completed_trick(hand, seat, play.card));
         if (hand.phase() == Phase::scored) {
             append_end_of_hand(events, hand);
         } else {
-            events.push_back(duo_turn_of(hand, turn_number_ + 1));
+            events.push_back(next_turn(hand));
         }
         return events;
     }
@@ -170,27 +133,13 @@ private:
     }
 
     void take(const event::MatchStarted&) {
-        phase_ = Phase::waiting;
-        turn_.reset();
-        winner_.reset();
-        hands_scored_ = 0;
+        begin_match();
         score_ = {};
         bags_ = {};
     }
     void take(const event::HandStarted& e) {
         assert(e.deck);
-        hand_.emplace(duo_hand_rules(rules_), *e.deck, e.dealer);
-        hand_number_ = e.hand;
-        first_ = e.dealer;
-        turn_.reset();
-        trick_.clear();
-        last_trick_.clear();
-        tricks_ = PerSeat<std::int8_t>(seats);
-    }
-    void take(const event::Turn& e) {
-        phase_ = e.phase;
-        turn_number_ = e.number;
-        turn_ = duo_turn_of(*hand_, e.number);
+        begin_hand(e, Hand{duo_hand_rules(rules_), *e.deck, e.dealer});
     }
     void take(const event::Declared& e) {
         turn_.reset();
@@ -208,29 +157,13 @@ private:
         turn_.reset();
         hand_->bid(e.value.value());
     }
-    void take(const event::Played& e) {
-        turn_.reset();
-        hand_->play(e.card);
-        trick_.push_back({.seat = e.seat, .card = e.card});
-    }
-    void take(const event::Trick& e) {
-        trick_.clear();
-        last_trick_ = e.plays;
-        tricks_ = e.tricks;
-    }
     void take(const event::HandScored& e) {
-        phase_ = Phase::scored;
-        turn_.reset();
-        ++hands_scored_;
+        end_hand();
         const auto& lines = std::get<event::SpadesScore>(e.score).lines;
         for (Side side = 0; side < sides; ++side) {
             score_[side] = lines[side].total;
             bags_[side] = lines[side].bags_after;
         }
-    }
-    void take(const event::MatchOver& e) {
-        phase_ = Phase::over;
-        winner_ = e.winner;
     }
     // Events of other games.
     void take(const event::Dealt&) { assert(false); }
@@ -238,55 +171,25 @@ private:
     void take(const event::Trump&) { assert(false); }
 
     Rules rules_;
-    Phase phase_ = Phase::waiting;
-    std::optional<event::Turn> turn_;
-    std::uint32_t turn_number_ = 0;  // of the latest turn
-    std::uint32_t hand_number_ = 0;  // of the latest hand
-    int hands_scored_ = 0;           // in this match
-    Seat first_ = 0;
-    std::optional<Hand> hand_;
-    // What the seats have been told, which the hand is ahead of between the events of one decision.
-    TrickCards trick_;
-    TrickCards last_trick_;
-    PerSeat<std::int8_t> tricks_{0, 0};
     std::array<std::int32_t, sides> score_{};
     std::array<std::int32_t, sides> bags_{};
-    std::optional<Side> winner_;
 };
 
 View SpadesDuoMatch::view(Viewer viewer) const {
-    View view;
-    view.you = viewer;
-    view.phase = phase_;
-    view.hand = hand();
+    View view = begin_view(viewer);
     view.opener = Opener::first;
-    if (turn_) {
-        const bool own = viewer == turn_->seat;
-        view.turn = View::Turn{.number = turn_->number,
-                               .seat = turn_->seat,
-                               .deadline_ms = std::nullopt,
-                               .legal = own ? turn_->legal : std::nullopt};
-        if (own) view.offer = turn_->offer;
-    }
-    view.trick = trick_;
-    view.last_trick = last_trick_;
-    view.tricks = tricks_;
     view.score = {score_[0], score_[1]};
     view.bags = {bags_[0], bags_[1]};
     view.broken = hand_ && hand_->spades_broken();
     view.spades = spades_common::spades_of(DeckKind::standard);
     view.stock = static_cast<std::int8_t>(hand_ ? hand_->stock_left() : 0);
-    view.winner = winner_;
 
-    view.counts = PerSeat<std::int8_t>(seats);
-    view.bids = PerSeat<std::optional<std::int8_t>>(seats);
     if (rules_.double_nil) {
         view.declaration = Declaration::double_nil;
         view.declared = PerSeat<std::optional<bool>>(seats);
     }
     if (!hand_) return view;
 
-    view.dealer = first_;
     for (Seat seat = 0; seat < seats; ++seat) {
         view.counts[seat] = static_cast<std::int8_t>(hand_->cards(seat).size());
         if (hand_->bid_of(seat) != Hand::no_bid) view.bids[seat] = hand_->bid_of(seat);
