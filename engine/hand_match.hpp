@@ -18,7 +18,8 @@ namespace pique::engine {
 /// `MatchOfGame` is the game's class of matches. It takes each kind of event with a function `take`, those below
 /// included
 /// (`using HandMatch::take`), so that a new kind of event does not compile before every game has said what it is
-/// there. `Hand` is its position of one hand, with `claim_is_certain(const Hand&)` beside it.
+/// there. `Hand` is its position of one hand, with `claim_is_certain(const Hand&)` beside it; one with a card on
+/// offer or with a trump to be made says so by having them.
 template<class MatchOfGame, class Hand>
 class HandMatch : public Match {
 public:
@@ -56,12 +57,27 @@ protected:
     }
     /// The decision that is open in `hand`, as the next one.
     event::Turn next_turn(const Hand& hand) const { return turn_of(hand, turn_number_ + 1); }
-    /// The trick that a card has completed; `hand` is the position after it.
-    event::Trick completed_trick(const Hand& hand, Seat seat, Card card) const {
-        event::Trick trick{.winner = hand.trick_winner(), .plays = trick_, .tricks = tricks_};
-        trick.plays.push_back({.seat = seat, .card = card});
-        ++trick.tricks[trick.winner];
-        return trick;
+    /// A card, what it completes, and what follows: the game's `append_end_of_hand(events, hand)` or the next turn.
+    Result<Events> decide_play(Seat seat, Card card) const {
+        if (phase_ != Phase::play) return Refusal::wrong_phase;
+        if (const auto judged = hand_->judge_play(card); !judged) return judged.error();
+        Hand hand = *hand_;
+        hand.play(card);
+
+        Events events;
+        // As many as there are, but at the end of a hand.
+        events.reserve(3);
+        events.push_back(event::Played{.seat = seat, .card = card});
+        if constexpr (requires { hand.trump(); }) {
+            if (!hand_->trump()) events.push_back(event::Trump{.suit = card.suit()});
+        }
+        if (hand.trick_size() == 0) events.push_back(completed_trick(hand, seat, card));
+        if (hand.phase() == Phase::scored) {
+            static_cast<const MatchOfGame&>(*this).append_end_of_hand(events, hand);
+        } else {
+            events.push_back(next_turn(hand));
+        }
+        return events;
     }
 
     // Folding.
@@ -146,6 +162,14 @@ protected:
     std::optional<Side> winner_;
 
 private:
+    /// `hand` is the position after the card.
+    event::Trick completed_trick(const Hand& hand, Seat seat, Card card) const {
+        event::Trick trick{.winner = hand.trick_winner(), .plays = trick_, .tricks = tricks_};
+        trick.plays.push_back({.seat = seat, .card = card});
+        ++trick.tricks[trick.winner];
+        return trick;
+    }
+
     static event::Turn turn_of(const Hand& hand, std::uint32_t number) {
         event::Turn turn{.number = number,
                          .seat = hand.to_act(),

@@ -80,7 +80,7 @@ private:
     Events spoken(const Hand& hand, const event::Bid& bid) const {
         Events events{bid};
         if (hand.phase() == Phase::scored) {
-            append_end_of_hand(events, score_passed_hand(score_));
+            append_score(events, score_passed_hand(score_));
             return events;
         }
         if (hand.phase() == Phase::play) append_pitcher(events, hand);
@@ -105,26 +105,6 @@ private:
         return events;
     }
 
-    Result<Events> decide_play(Seat seat, Card card) const {
-        if (phase_ != Phase::play) return Refusal::wrong_phase;
-        if (const auto judged = hand_->judge_play(card); !judged) return judged.error();
-        Hand hand = *hand_;
-        hand.play(card);
-
-        Events events;
-        // As many as there are, but at the end of a hand.
-        events.reserve(3);
-        events.push_back(event::Played{.seat = seat, .card = card});
-        if (!hand_->trump()) events.push_back(event::Trump{.suit = card.suit()});
-        if (hand.trick_size() == 0) events.push_back(completed_trick(hand, seat, card));
-        if (hand.phase() == Phase::scored) {
-            append_end_of_hand(events, score_hand(rules_, played_hand(hand), score_));
-        } else {
-            events.push_back(next_turn(hand));
-        }
-        return events;
-    }
-
     static PlayedHand played_hand(const Hand& hand) {
         PlayedHand played{.pitcher = hand.high_bidder().value(),
                           .bid = hand.high_bid(),
@@ -136,7 +116,11 @@ private:
         return played;
     }
 
-    void append_end_of_hand(Events& events, const event::PitchScore& score) const {
+    void append_end_of_hand(Events& events, const Hand& hand) const {
+        append_score(events, score_hand(rules_, played_hand(hand), score_));
+    }
+
+    void append_score(Events& events, const event::PitchScore& score) const {
         events.push_back(event::HandScored{.hand = hand_number_, .score = score});
         const auto end = match_end(rules_, score, hands_scored_ + 1);
         if (!end) return;

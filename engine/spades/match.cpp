@@ -56,7 +56,7 @@ public:
         if (!is_turn_of(seat)) return Refusal::not_your_turn;
         if (const auto* declare = std::get_if<action::Declare>(&action)) return decide_declare(seat, *declare);
         if (const auto* bid = std::get_if<action::Bid>(&action)) return decide_bid(seat, *bid);
-        if (const auto* play = std::get_if<action::Play>(&action)) return decide_play(seat, *play);
+        if (const auto* play = std::get_if<action::Play>(&action)) return decide_play(seat, play->card);
         return Refusal::wrong_phase;
     }
 
@@ -82,25 +82,6 @@ private:
         Hand hand = *hand_;
         hand.bid(bid.value);
         return Events{event::Bid{.seat = seat, .value = static_cast<std::int8_t>(bid.value)}, next_turn(hand)};
-    }
-
-    Result<Events> decide_play(Seat seat, const action::Play& play) const {
-        if (phase_ != Phase::play) return Refusal::wrong_phase;
-        if (const auto judged = hand_->judge_play(play.card); !judged) return judged.error();
-        Hand hand = *hand_;
-        hand.play(play.card);
-
-        Events events;
-        // As many as there are, but at the end of a hand.
-        events.reserve(3);
-        events.push_back(event::Played{.seat = seat, .card = play.card});
-        if (hand.trick_size() == 0) events.push_back(completed_trick(hand, seat, play.card));
-        if (hand.phase() == Phase::scored) {
-            append_end_of_hand(events, hand);
-        } else {
-            events.push_back(next_turn(hand));
-        }
-        return events;
     }
 
     void append_end_of_hand(Events& events, const Hand& hand) const {

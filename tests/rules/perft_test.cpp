@@ -7,6 +7,7 @@
 #include "engine/spades_duo/match.hpp"
 #include "tests/reference/match.hpp"
 #include "tests/support/engine_chance.hpp"
+#include "tests/support/engine_perft.hpp"
 #include "tests/support/engine_play.hpp"
 #include "tests/support/reference_settings.hpp"
 
@@ -22,18 +23,6 @@ namespace pique::engine {
 namespace {
 
 using tests::FastChance;
-
-template<class Hand>
-std::uint64_t lines(const Hand& hand) {
-    if (hand.phase() == Phase::scored) return 1;
-    std::uint64_t count = 0;
-    for (Card card : hand.legal_plays()) {
-        Hand next = hand;
-        next.play(card);
-        count += lines(next);
-    }
-    return count;
-}
 
 /// So many cards a seat from a shuffled deck, by seat.
 template<std::size_t most>
@@ -70,7 +59,7 @@ TEST(RulesPerft, spades_late_in_a_hand) {
         spades::Hand hand{{.deck = rules.deck, .first_trick_spades = rules.first_trick_spades}, cards, dealer};
         while (hand.phase() == Phase::bid)
             hand.bid(3);
-        const std::uint64_t counted = lines(hand);
+        const std::uint64_t counted = tests::count_lines(hand);
         EXPECT_EQ(counted, tests::reference::count_lines("spades", tests::settings_of(options), as_texts(cards, 4),
                                                          hand.to_act()));
         all += counted;
@@ -89,7 +78,7 @@ TEST(RulesPerft, spades_duo_late_in_a_hand) {
         const spades_duo::Hand hand{
             {.first_trick_spades = options.truth("first_trick_spades")}, cards, first, {true, true}};
         ASSERT_EQ(hand.phase(), Phase::play);
-        const std::uint64_t counted = lines(hand);
+        const std::uint64_t counted = tests::count_lines(hand);
         EXPECT_EQ(counted, tests::reference::count_lines("spades_duo", tests::settings_of(options), as_texts(cards, 2),
                                                          hand.to_act()));
         all += counted;
@@ -111,7 +100,7 @@ TEST(RulesPerft, pitch_late_in_a_hand) {
         for (std::uint32_t passes = chance.below(seats); passes > 0; --passes)
             hand.pass();
         hand.bid(4);
-        const std::uint64_t counted = lines(hand);
+        const std::uint64_t counted = tests::count_lines(hand);
         EXPECT_EQ(counted, tests::reference::count_lines("pitch", tests::settings_of(options), as_texts(cards, seats),
                                                          hand.to_act()));
         all += counted;

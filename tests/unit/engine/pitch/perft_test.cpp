@@ -1,4 +1,5 @@
 #include "engine/pitch/hand.hpp"
+#include "tests/support/engine_perft.hpp"
 #include "tests/support/engine_pitch.hpp"
 
 #include <gtest/gtest.h>
@@ -7,18 +8,6 @@
 
 namespace pique::engine::pitch {
 namespace {
-
-/// All ways in which a hand can be played to its end.
-std::uint64_t lines(const Hand& hand) {
-    if (hand.phase() == Phase::scored) return 1;
-    std::uint64_t count = 0;
-    for (Card card : hand.legal_plays()) {
-        Hand next = hand;
-        next.play(card);
-        count += lines(next);
-    }
-    return count;
-}
 
 /// All auctions, pitches counted as one each.
 std::uint64_t auctions(const Hand& hand) {
@@ -52,7 +41,7 @@ TEST(PitchPerft, counts_of_all_legal_lines) {
         {.cards = {"2H AS", "3H KS", "4D QS", "5D JS", "6C TS", "7C 9S", "8H 8S"}, .lines = 17},
     };
     for (std::size_t i = 0; i < deals.size(); ++i)
-        EXPECT_EQ(lines(tests::pitch_play(deals[i].cards)), deals[i].lines) << "deal " << i;
+        EXPECT_EQ(tests::count_lines(tests::pitch_play(deals[i].cards)), deals[i].lines) << "deal " << i;
 }
 
 TEST(PitchPerft, counts_of_all_auctions) {

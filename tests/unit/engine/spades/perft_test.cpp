@@ -1,4 +1,5 @@
 #include "engine/spades/hand.hpp"
+#include "tests/support/engine_perft.hpp"
 #include "tests/support/engine_spades.hpp"
 
 #include <gtest/gtest.h>
@@ -7,18 +8,6 @@
 
 namespace pique::engine::spades {
 namespace {
-
-/// All ways in which a hand can be played to its end.
-std::uint64_t lines(const Hand& hand) {
-    if (hand.phase() == Phase::scored) return 1;
-    std::uint64_t count = 0;
-    for (Card card : hand.legal_plays()) {
-        Hand next = hand;
-        next.play(card);
-        count += lines(next);
-    }
-    return count;
-}
 
 struct Deal {
     std::array<std::string_view, 4> cards;
@@ -49,7 +38,8 @@ TEST(SpadesPerft, counts_of_all_legal_lines) {
          .lines = 150336},
     };
     for (std::size_t i = 0; i < deals.size(); ++i)
-        EXPECT_EQ(lines(tests::spades_play(deals[i].cards, deals[i].rules)), deals[i].lines) << "deal " << i;
+        EXPECT_EQ(tests::count_lines(tests::spades_play(deals[i].cards, deals[i].rules)), deals[i].lines)
+            << "deal " << i;
 }
 
 }  // namespace

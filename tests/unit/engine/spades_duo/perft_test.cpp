@@ -1,5 +1,6 @@
 #include "engine/spades_duo/hand.hpp"
 #include "tests/support/engine_cards.hpp"
+#include "tests/support/engine_perft.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,18 +8,6 @@
 
 namespace pique::engine::spades_duo {
 namespace {
-
-/// All ways in which a hand can be played to its end.
-std::uint64_t lines(const Hand& hand) {
-    if (hand.phase() == Phase::scored) return 1;
-    std::uint64_t count = 0;
-    for (Card card : hand.legal_plays()) {
-        Hand next = hand;
-        next.play(card);
-        count += lines(next);
-    }
-    return count;
-}
 
 struct Deal {
     std::array<std::string_view, 2> cards;
@@ -42,7 +31,7 @@ TEST(SpadesDuoPerft, counts_of_all_legal_lines) {
     for (std::size_t i = 0; i < deals.size(); ++i) {
         const Deal& deal = deals[i];
         const Hand hand{deal.rules, {tests::cards(deal.cards[0]), tests::cards(deal.cards[1])}, 1, {true, true}};
-        EXPECT_EQ(lines(hand), deal.lines) << "deal " << i;
+        EXPECT_EQ(tests::count_lines(hand), deal.lines) << "deal " << i;
     }
 }
 
