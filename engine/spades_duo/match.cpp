@@ -1,7 +1,7 @@
 #include "engine/spades_duo/match.hpp"
 
-#include "engine/hand_match.hpp"
 #include "engine/spades_common/cards.hpp"
+#include "engine/spades_common/match.hpp"
 #include "engine/spades_duo/claim.hpp"
 #include "engine/spades_duo/hand.hpp"
 #include "engine/spades_duo/options.hpp"
@@ -13,17 +13,17 @@
 namespace pique::engine::spades_duo {
 namespace {
 
-constexpr std::size_t sides = 2;
-
 HandRules duo_hand_rules(const Rules& rules) {
     return {.double_nil = rules.double_nil,
             .second_card_shown = rules.second_card_shown,
             .first_trick_spades = rules.first_trick_spades};
 }
 
-class SpadesDuoMatch final : public HandMatch<SpadesDuoMatch, Hand> {
+class SpadesDuoMatch final : public spades_common::SpadesHandMatch<SpadesDuoMatch, Hand> {
 public:
-    explicit SpadesDuoMatch(const Rules& rules) : HandMatch(seats), rules_(rules) {}
+    explicit SpadesDuoMatch(const Rules& rules)
+        : SpadesHandMatch(seats, rules.double_nil ? std::optional{Declaration::double_nil} : std::nullopt),
+          rules_(rules) {}
 
     Events start_match() const override {
         assert_between_matches();
@@ -55,7 +55,8 @@ public:
 
 private:
     friend HandMatch;
-    using HandMatch::take;
+    friend SpadesHandMatch;
+    using SpadesHandMatch::take;
 
     Result<Events> decide_declare(Seat seat, bool yes) const {
         if (phase_ != Phase::declare) return Refusal::wrong_phase;
@@ -89,42 +90,14 @@ private:
                       next_turn(hand)};
     }
 
-    Result<Events> decide_bid(Seat seat, const action::Bid& bid) const {
-        if (phase_ != Phase::bid) return Refusal::wrong_phase;
-        if (const auto judged = hand_->judge_bid(bid.value); !judged) return judged.error();
-        Hand hand = *hand_;
-        hand.bid(bid.value);
-        return Events{event::Bid{.seat = seat, .value = static_cast<std::int8_t>(bid.value)}, next_turn(hand)};
+    event::SpadesLine line_of(const Hand& hand, Side side) const {
+        return score_player(rules_, result_of(hand, side), bags_[side], score_[side]);
     }
+    std::optional<Side> winner_at(const Totals& totals, int hands) const { return match_winner(rules_, totals, hands); }
 
-    void append_end_of_hand(Events& events, const Hand& hand) const {
-        event::SpadesScore score;
-        std::array<std::int32_t, sides> totals{};
-        for (Side side = 0; side < sides; ++side) {
-            const PlayerResult result{.seat = side,
-                                      .bid = hand.bid_of(side),
-                                      .took = hand.tricks(side),
-                                      .blind_nil = hand.declared(side) == 1};
-            score.lines.push_back(score_player(rules_, result, bags_[side], score_[side]));
-            totals[side] = score.lines.back().total;
-        }
-        events.push_back(event::HandScored{.hand = hand_number_, .score = std::move(score)});
-        if (const auto winner = match_winner(rules_, totals, hands_scored_ + 1))
-            events.push_back(event::MatchOver{.winner = winner, .score = {totals[0], totals[1]}});
-    }
-
-    void take(const event::MatchStarted&) {
-        begin_match();
-        score_ = {};
-        bags_ = {};
-    }
     void take(const event::HandStarted& e) {
         assert(e.deck);
         begin_hand(e, Hand{duo_hand_rules(rules_), *e.deck, e.dealer});
-    }
-    void take(const event::Declared& e) {
-        turn_.reset();
-        hand_->declare(e.yes);
     }
     void take(const event::Drafted& e) {
         turn_.reset();
@@ -134,47 +107,24 @@ private:
         turn_.reset();
         hand_->exchange(e.out.value(), e.in.value());
     }
-    void take(const event::Bid& e) {
-        turn_.reset();
-        hand_->bid(e.value.value());
-    }
-    void take(const event::HandScored& e) {
-        end_hand();
-        const auto& lines = std::get<event::SpadesScore>(e.score).lines;
-        for (Side side = 0; side < sides; ++side) {
-            score_[side] = lines[side].total;
-            bags_[side] = lines[side].bags_after;
-        }
-    }
     // Events of other games.
     void take(const event::Dealt&) { assert(false); }
     void take(const event::Pitcher&) { assert(false); }
     void take(const event::Trump&) { assert(false); }
 
     Rules rules_;
-    std::array<std::int32_t, sides> score_{};
-    std::array<std::int32_t, sides> bags_{};
 };
 
 View SpadesDuoMatch::view(Viewer viewer) const {
     View view = begin_view(viewer);
     view.opener = Opener::first;
-    view.score = {score_[0], score_[1]};
-    view.bags = {bags_[0], bags_[1]};
-    view.broken = hand_ && hand_->spades_broken();
     view.spades = spades_common::spades_of(DeckKind::standard);
     view.stock = static_cast<std::int8_t>(hand_ ? hand_->stock_left() : 0);
 
-    if (rules_.double_nil) {
-        view.declaration = Declaration::double_nil;
-        view.declared = PerSeat<std::optional<bool>>(seats);
-    }
     if (!hand_) return view;
 
     for (Seat seat = 0; seat < seats; ++seat) {
         view.counts[seat] = static_cast<std::int8_t>(hand_->cards(seat).size());
-        if (hand_->bid_of(seat) != Hand::no_bid) view.bids[seat] = hand_->bid_of(seat);
-        if (hand_->declared(seat) >= 0) view.declared[seat] = hand_->declared(seat) == 1;
     }
     if (viewer && *viewer < seats) view.cards = hand_->cards(*viewer);
     return view;
