@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launchBrowser, visit } from './support/browser.mjs';
+import { test } from 'node:test';
+import { visit } from './support/browser.mjs';
 import * as play from './support/play.mjs';
-import { startServer } from './support/server.mjs';
+import { stage } from './support/stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = stage();
 
 async function makeTable(page, { open = false } = {}) {
   await page.getByRole('button', { name: /Make a table/ }).click();
@@ -27,12 +18,12 @@ async function makeTable(page, { open = false } = {}) {
 const said = (page, text) => page.getByRole('log').getByText(text).first().waitFor({ state: 'attached' });
 
 test('a friend comes by the invite link, and both see each other’s plays', async () => {
-  const ada = await visit(browser, server.url);
+  const ada = await visit(at.browser, at.server.url);
   await play.giveName(ada.page, 'Ada');
   const invite = await makeTable(ada.page);
   assert.match(invite, /^\/t\/[2-9A-HJ-NP-Z]{6}$/);
 
-  const ben = await visit(browser, server.url + invite);
+  const ben = await visit(at.browser, at.server.url + invite);
   await play.giveName(ben.page, 'Ben');
   await ben.page.locator('.wait-seat[data-seat="2"]').getByRole('button', { name: 'Sit here' }).click();
   await ben.page.locator('.wait-seat[data-seat="2"]').getByText('(you)').waitFor();
@@ -74,7 +65,7 @@ test('a friend comes by the invite link, and both see each other’s plays', asy
   // They talk, and somebody watches who may see no cards.
   await ada.page.locator('.side [data-phrase="nice"]').click();
   await said(ben.page, 'Ada: Nice!');
-  const watcher = await visit(browser, server.url + invite);
+  const watcher = await visit(at.browser, at.server.url + invite);
   await play.giveName(watcher.page, 'Eve');
   await watcher.page.getByText('You are watching.').waitFor();
   assert.equal(await watcher.page.locator('.hand-card').count(), 0);
@@ -86,9 +77,9 @@ test('a friend comes by the invite link, and both see each other’s plays', asy
 });
 
 test('a public table is found in the lobby', async () => {
-  const ada = await visit(browser, server.url);
+  const ada = await visit(at.browser, at.server.url);
   await play.giveName(ada.page, 'Ada');
-  const ben = await visit(browser, server.url);
+  const ben = await visit(at.browser, at.server.url);
   await play.giveName(ben.page, 'Ben');
   await ben.page.getByRole('heading', { name: 'Public tables' }).waitFor();
   await makeTable(ada.page, { open: true });
@@ -102,7 +93,7 @@ test('a public table is found in the lobby', async () => {
 });
 
 test('a code that belongs to no table is told so', async () => {
-  const { page, context } = await visit(browser, server.url);
+  const { page, context } = await visit(at.browser, at.server.url);
   await play.giveName(page, 'Ada');
   await page.getByLabel(/Enter a code/).fill('zzz 222');
   await page.getByRole('button', { name: 'Go', exact: true }).click();

@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, launchBrowser, phone, visit } from './support/browser.mjs';
+import { test } from 'node:test';
+import { desktop, phone, visit } from './support/browser.mjs';
 import * as play from './support/play.mjs';
-import { startServer } from './support/server.mjs';
+import { stage } from './support/stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = stage();
 
 test('a whole hand with three bots, by clicking', async () => {
-  const { page, context, faults } = await visit(browser, server.url, desktop);
+  const { page, context, faults } = await visit(at.browser, at.server.url, desktop);
   await play.giveName(page, 'Ada');
   await play.playAgainstBots(page);
   assert.equal((await play.cardsHeld(page)).length, 13);
@@ -44,7 +35,7 @@ test('a whole hand with three bots, by clicking', async () => {
 });
 
 test('a whole hand on a phone, by tapping', async () => {
-  const { page, context, faults } = await visit(browser, server.url, phone);
+  const { page, context, faults } = await visit(at.browser, at.server.url, phone);
   await play.giveName(page, 'Ada');
   await play.playAgainstBots(page);
   const inside = () => play.fits(page, phone.viewport);

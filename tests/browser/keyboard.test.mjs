@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launchBrowser, visit } from './support/browser.mjs';
+import { test } from 'node:test';
+import { visit } from './support/browser.mjs';
 import * as play from './support/play.mjs';
-import { startServer } from './support/server.mjs';
+import { stage } from './support/stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = stage();
 
 /** Presses Tab until an element that matches has the focus. */
 async function tabTo(page, selector) {
@@ -25,7 +16,7 @@ async function tabTo(page, selector) {
 }
 
 test('a whole hand by keyboard alone', async () => {
-  const { page, context, faults } = await visit(browser, server.url);
+  const { page, context, faults } = await visit(at.browser, at.server.url);
   await tabTo(page, '#name');
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
@@ -75,7 +66,7 @@ test('a whole hand by keyboard alone', async () => {
 });
 
 test('what happens is said to a screen reader', async () => {
-  const { page, context } = await visit(browser, server.url);
+  const { page, context } = await visit(at.browser, at.server.url);
   await play.giveName(page, 'Ada');
   await play.playAgainstBots(page);
   while ((await play.nextQuestion(page)) === 'bid') await play.bid(page, 2);

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, launchBrowser, phone, visit } from './support/browser.mjs';
+import { test } from 'node:test';
+import { desktop, phone, visit } from './support/browser.mjs';
 import * as play from './support/play.mjs';
-import { startServer } from './support/server.mjs';
+import { stage } from './support/stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = stage();
 
 const most_hands = 6;
 const auction = (page) => page.locator('.auction-panel');
@@ -61,7 +52,7 @@ function checkSheet({ winners, rows }, seats) {
 
 for (const [name, device] of Object.entries({ desktop, phone })) {
   test(`whole hands of pitch with three bots until a card was pitched, ${name}`, async () => {
-    const { page, context, faults } = await visit(browser, server.url, device);
+    const { page, context, faults } = await visit(at.browser, at.server.url, device);
     const press = play.presses(device);
     await play.giveName(page, 'Ada');
     await play.chooseGame(page, 'Auction Pitch');
@@ -112,7 +103,7 @@ for (const [name, device] of Object.entries({ desktop, phone })) {
 }
 
 test('a bid by keyboard alone, and only what is legal can be pressed', async () => {
-  const { page, context, faults } = await visit(browser, server.url);
+  const { page, context, faults } = await visit(at.browser, at.server.url);
   await play.giveName(page, 'Ada');
   await play.chooseGame(page, 'Auction Pitch');
   await play.playAgainstBots(page);
@@ -149,7 +140,7 @@ test('a bid by keyboard alone, and only what is legal can be pressed', async () 
 });
 
 test('a table for seven: every seat has a place on a phone, none over another', async () => {
-  const { page, context, faults } = await visit(browser, server.url, phone);
+  const { page, context, faults } = await visit(at.browser, at.server.url, phone);
   await play.giveName(page, 'Ada');
   await play.chooseGame(page, 'Auction Pitch');
   await page.getByRole('button', { name: /Make a table/ }).tap();

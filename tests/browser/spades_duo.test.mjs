@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, launchBrowser, phone, visit } from './support/browser.mjs';
+import { test } from 'node:test';
+import { desktop, phone, visit } from './support/browser.mjs';
 import * as play from './support/play.mjs';
-import { startServer } from './support/server.mjs';
+import { stage } from './support/stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = stage();
 
 const draft_turns = 13;
 
 async function sitDown(device) {
-  const visitor = await visit(browser, server.url, device);
+  const visitor = await visit(at.browser, at.server.url, device);
   await play.giveName(visitor.page, 'Ada');
   await play.chooseGame(visitor.page, 'Spades for two');
   await visitor.page.getByRole('button', { name: /Play against bots/ }).click();

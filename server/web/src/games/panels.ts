@@ -1,4 +1,4 @@
-import type { Seat, Side, Suit, TableState } from 'pique-client';
+import type { GameInfo, Seat, Side, Suit, TableState } from 'pique-client';
 import type { ComponentType } from 'preact';
 import type { ScoredHand } from '../app/table_log';
 import type { Translate } from '../i18n/catalogue';
@@ -35,4 +35,9 @@ const games: Record<string, GamePanels> = { spades, spades_duo: spadesDuo, pitch
 
 export function panelsOf(game: string): GamePanels | null {
   return Object.hasOwn(games, game) ? (games[game] ?? null) : null;
+}
+
+/** Those that can be played on this page. */
+export function playable(games: GameInfo[]): GameInfo[] {
+  return games.filter(({ game }) => panelsOf(game) !== null);
 }

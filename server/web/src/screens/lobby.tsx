@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { useApp, useAppState, useT } from '../app/context';
 import { inLobbyOrder, ofGame } from '../app/lobby_list';
 import { readInvite } from '../app/route';
-import { panelsOf } from '../games/panels';
-import { gameName } from '../i18n/words';
+import { playable } from '../games/panels';
 import { Logo } from '../ui/logo';
 import { GameChoice } from './game_choice';
+import { GameOptions } from './game_options';
 import { LobbyTable } from './lobby_table';
 import { MakeTable } from './make_table';
 
@@ -15,8 +15,8 @@ export function Lobby() {
   const { name, held, lobby, games, game: wanted } = useAppState();
   const [making, setMaking] = useState(false);
   const [filter, setFilter] = useState('');
-  const playable = games.filter((one) => panelsOf(one.game) !== null);
-  const chosen = playable.find((one) => one.game === wanted) ?? playable[0];
+  const offered = playable(games);
+  const chosen = offered.find((one) => one.game === wanted) ?? offered[0];
   const game = chosen?.game;
   const shown = ofGame(inLobbyOrder(lobby), filter);
   const first = held[0];
@@ -40,7 +40,7 @@ export function Lobby() {
             </button>
           </div>
         )}
-        {chosen !== undefined && <GameChoice games={playable} chosen={chosen.game} />}
+        {chosen !== undefined && <GameChoice games={offered} chosen={chosen.game} />}
         <div class="ways">
           <button
             type="button"
@@ -63,11 +63,7 @@ export function Lobby() {
             <span>{t('lobby.filter')}</span>
             <select value={filter} onChange={(event) => setFilter(event.currentTarget.value)}>
               <option value="">{t('lobby.filter.all')}</option>
-              {playable.map((one) => (
-                <option key={one.game} value={one.game}>
-                  {gameName(t, one.game)}
-                </option>
-              ))}
+              <GameOptions games={offered} />
             </select>
           </label>
         </div>

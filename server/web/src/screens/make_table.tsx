@@ -2,9 +2,10 @@ import type { BotLevel, Fields, GameId, Options, OptionValue } from 'pique-clien
 import { useState } from 'preact/hooks';
 import { useApp, useAppState, useT } from '../app/context';
 import { applicable, changedOptions, optionText, type OptionField } from '../games/options';
-import { panelsOf } from '../games/panels';
-import { gameName, levelName } from '../i18n/words';
+import { panelsOf, playable } from '../games/panels';
+import { levelName } from '../i18n/words';
 import { Dialog } from '../ui/dialog';
+import { GameOptions } from './game_options';
 
 const clocks = ['default', '0', '15', '30', '60', '120'];
 const levels: BotLevel[] = ['easy', 'normal'];
@@ -14,14 +15,14 @@ const longest_label = 40;
 export function MakeTable({ first, onClose }: { first: GameId; onClose: () => void }) {
   const app = useApp();
   const t = useT();
-  const playable = useAppState().games.filter((game) => panelsOf(game.game) !== null);
+  const offered = playable(useAppState().games);
   const [game, setGame] = useState<GameId>(first);
   const [label, setLabel] = useState('');
   const [is_private, setPrivate] = useState(true);
   const [clock, setClock] = useState('default');
   const [fill, setFill] = useState<BotLevel>('normal');
   const [chosen, setChosen] = useState<Options>({});
-  const info = playable.find((one) => one.game === game);
+  const info = offered.find((one) => one.game === game);
   const defaults = info?.options ?? {};
   const known = (panelsOf(game)?.options ?? []).filter((field) => field.name in defaults);
   const all = { ...defaults, ...chosen };
@@ -61,15 +62,11 @@ export function MakeTable({ first, onClose }: { first: GameId; onClose: () => vo
           make();
         }}
       >
-        {playable.length > 1 && (
+        {offered.length > 1 && (
           <label class="field">
             <span>{t('make.game')}</span>
             <select name="game" value={game} onChange={(event) => chooseGame(event.currentTarget.value)}>
-              {playable.map((one) => (
-                <option key={one.game} value={one.game}>
-                  {gameName(t, one.game)}
-                </option>
-              ))}
+              <GameOptions games={offered} />
             </select>
           </label>
         )}
