@@ -19,7 +19,8 @@ template<class MatchOfGame, class Hand>
 class SpadesHandMatch : public HandMatch<MatchOfGame, Hand> {
 protected:
     using Base = HandMatch<MatchOfGame, Hand>;
-    using Totals = std::array<std::int32_t, 2>;
+    static constexpr Side sides = 2;
+    using Totals = std::array<std::int32_t, sides>;
 
     /// `declaration`: nothing where the options know none.
     SpadesHandMatch(std::size_t seats, std::optional<Declaration> declaration)
@@ -39,7 +40,7 @@ protected:
         const auto& game = static_cast<const MatchOfGame&>(*this);
         event::SpadesScore score;
         Totals totals{};
-        for (Side side = 0; side < totals.size(); ++side) {
+        for (Side side = 0; side < sides; ++side) {
             score.lines.push_back(game.line_of(hand, side));
             totals[side] = score.lines.back().total;
         }
@@ -71,7 +72,7 @@ protected:
     void take(const event::HandScored& e) {
         this->end_hand();
         const auto& lines = std::get<event::SpadesScore>(e.score).lines;
-        for (Side side = 0; side < score_.size(); ++side) {
+        for (Side side = 0; side < sides; ++side) {
             score_[side] = lines[side].total;
             bags_[side] = lines[side].bags_after;
         }
